@@ -55,7 +55,7 @@ test.each([
   expect(filled.reduce((sum, star) => sum + Number(star.getAttribute('width')), 0)).toBe(rating * 8)
 })
 
-test('the reviews say how many gave which stars, a half below its whole', async () => {
+test('the reviews say how many gave each number of stars, with the half stars above it', async () => {
   await show()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '5 stars: 14 reviews514',
@@ -71,7 +71,7 @@ test.each([
   ['en', 'Classic massage'],
   [null, 'Classic massage'],
 ])(
-  'a review in the language %s marks its text, and says so where the page has another one',
+  'a review in the language %s marks its text, and names the language if the page has another one',
   async (language, facts) => {
     await show({ language, treatmentType: { id: 'classic', name: [{ lang: 'en', value: 'Classic massage' }] } })
     expect(screen.getByText('Lives in Weg 1').getAttribute('lang')).toBe(language)
@@ -105,7 +105,7 @@ test('more reviews are asked for after the last one shown, and one that comes tw
   expect(screen.queryByRole('button', { name: /more/ })).toBeNull()
 })
 
-test('another order begins anew, and reviews of the former one that arrive late do not mix with it', async () => {
+test('another sort order starts over, and late reviews of the previous one are ignored', async () => {
   const late = Promise.withResolvers<GraphqlAnswer>()
   send
     .mockResolvedValueOnce(pageOf(says('newest'), { hasMore: true, count: 3 }))

@@ -57,7 +57,7 @@ test("the sheet about an expert stays open while the server's clock is awaited",
   expect((await sheet()).getByRole('heading', { name: 'Next free times' })).toBeTruthy()
 })
 
-test("the sheet about an expert loads the times again where the server's clock did not answer", async () => {
+test("the sheet about an expert loads the times again if the server's clock did not answer", async () => {
   telling = () => Promise.reject(new ApiError('no_response', 'lost'))
   await show()
   const retry = await (await sheet()).findByRole('button', { name: 'Try again' })

@@ -12,7 +12,7 @@ describe('start times', () => {
     expect(allStarts(experts)).toEqual([at('08:00'), at('08:15'), at('12:00'), at('20:00')])
   })
 
-  it('are grouped by the time of day in Berlin, in which there may be none', () => {
+  it('are grouped by the time of day in Berlin, and a group may be empty', () => {
     expect(startsByRange(allStarts(experts))).toEqual([
       { range: 'morning', starts: [at('08:00'), at('08:15')] },
       { range: 'afternoon', starts: [at('12:00')] },

@@ -53,14 +53,14 @@ describe('the start times', () => {
     expect(filter().getByRole<HTMLInputElement>('radio', { name: 'All day' }).checked).toBe(true)
   })
 
-  test('say for each part of day what it costs more', async () => {
+  test('say the surcharge of each part of day', async () => {
     await show()
     expect(part(/^Morning/).textContent).not.toContain('EUR')
     expect(part(/^Afternoon \+6\u00a0EUR/)).toBeDefined()
     expect(part(/^Evening \+16\u00a0EUR/)).toBeDefined()
   })
 
-  test('say it for the chosen duration', async () => {
+  test('say the surcharge for the chosen duration', async () => {
     await show({ length: 90 })
     expect(part(/^Afternoon \+9\u00a0EUR/)).toBeDefined()
   })
@@ -73,7 +73,7 @@ describe('the start times', () => {
     expect(screen.getByRole('link', { name: /evening/i }).getAttribute('href')).toContain('timeRange=evening')
   })
 
-  test('say that nobody gives the treatment then, or that there are no two, where that is known', async () => {
+  test('say, if it is known, that nobody or only one expert gives the treatment then', async () => {
     await show({}, { evening: 'nobodyForTreatment' })
     expect(part(/^Evening/).textContent).toContain('Nobody gives this treatment then')
     cleanup()
@@ -81,7 +81,7 @@ describe('the start times', () => {
     expect(part(/^Evening/).textContent).toContain('Fewer than 2 experts free')
   })
 
-  test('are narrowed by the part of day in the address, and widened again', async () => {
+  test('are limited to the part of day in the address, until all are shown again', async () => {
     const { choose, shown } = await show({ timeRange: 'afternoon' })
     expect(shown).toEqual([afternoon])
     fireEvent.click(filter().getByRole('radio', { name: 'All day' }))

@@ -65,7 +65,7 @@ describe("a treatment's from-price", () => {
   test.each([
     ['en', 'from 69 EUR per person, 60 min'],
     ['de', 'ab 69 EUR pro Person, 60 Min.'],
-  ] as const)('is that of one guest of a couple where each is shown alone (%s)', async (language, words) => {
+  ] as const)('is for one guest of a couple if each is shown alone (%s)', async (language, words) => {
     expect(await wordsOf({ prices: classic, place: undefined, each: true }, language)).toBe(words)
   })
 })

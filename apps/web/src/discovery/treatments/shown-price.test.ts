@@ -8,15 +8,15 @@ const prices = [
 const open = { prices, fitting: undefined, length: undefined, range: undefined, feeCents: 1200 }
 
 describe('the price shown', () => {
-  it('is that of an hour at the cheapest time of day, with the fee, and open until the time is chosen', () => {
+  it('is that of an hour at the cheapest time of day, with the fee, and not exact until the time is chosen', () => {
     expect(shownPrice(open)).toEqual({ totalCents: 8100, length: 60, exact: false })
   })
 
-  it('is that of the chosen time of day, and no longer open', () => {
+  it('is that of the chosen time of day, and exact', () => {
     expect(shownPrice({ ...open, range: 'evening' })).toEqual({ totalCents: 9700, length: 60, exact: true })
   })
 
-  it('is not open at all if every time of day costs the same', () => {
+  it('is exact if every time of day costs the same', () => {
     const same = [{ length: 60, morning: 6900, afternoon: 6900, evening: 6900 }]
     expect(shownPrice({ ...open, prices: same })).toEqual({ totalCents: 8100, length: 60, exact: true })
   })
@@ -91,8 +91,8 @@ describe("a couple's price", () => {
   })
 })
 
-describe('what a time of day costs more', () => {
-  it('is its difference to the cheapest one, for an hour or the chosen duration', () => {
+describe('the surcharge of a time of day', () => {
+  it('is the difference from the cheapest one, for an hour or the chosen duration', () => {
     expect(surcharges(prices, {})).toEqual({ morning: 0, afternoon: 600, evening: 1600 })
     expect(surcharges(prices, { length: 90 })).toEqual({ morning: 0, afternoon: 900, evening: 2400 })
     expect(surcharges(prices, { again: 90 })?.evening).toBe(2400)

@@ -22,10 +22,10 @@ async function descriptionWith(prices: object[]): Promise<string | undefined> {
   return meta.find(({ name }) => name === 'description')?.content
 }
 
-test('the description of a treatment says from which price it is for which length', async () => {
+test('the description of a treatment states its from-price and the duration', async () => {
   expect(await descriptionWith([hour])).toMatch(/^Thai massage: On a mat\. From 69\sEUR for 60 min with VAT, in /)
 })
 
-test('the description of a treatment without a length on sale says no price', async () => {
+test('the description of a treatment without a duration on sale states no price', async () => {
   expect(await descriptionWith([])).toMatch(/^Thai massage: On a mat\. In [^\d]+\.$/)
 })
