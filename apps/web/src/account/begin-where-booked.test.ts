@@ -29,7 +29,7 @@ function openPage(): void {
   dispatchEvent(new Event(pageTakenOver))
 }
 
-test("a client's new device asks where their last appointment was", async () => {
+test("a client's new device loads the place of their last appointment", async () => {
   openPage()
   await vi.waitFor(() => expect(rememberLastBookedPlace).toHaveBeenCalled())
 })
@@ -37,7 +37,7 @@ test("a client's new device asks where their last appointment was", async () => 
 test.each([
   ['has chosen a place', { postalCode: '10115' }],
   ['has cleared it', undefined],
-])('a client who %s is not led back to the place of their last appointment', async (_what, place) => {
+])('a client who %s does not start at the place of their last appointment', async (_what, place) => {
   rememberChosenPlace(place)
   openPage()
   await vi.waitFor(() => expect(renewSession).toHaveBeenCalledOnce())

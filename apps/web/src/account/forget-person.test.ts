@@ -51,7 +51,7 @@ describe('forgetting a person in the app', () => {
 })
 
 describe('forgetting a person', () => {
-  it('also forgets in which place and city they were', () => {
+  it('also forgets their place and city', () => {
     rememberPreference('city', 'hamburg')
     rememberChosenPlace({ postalCode: '20095', city: 'hamburg' })
     forgetPerson()

@@ -69,17 +69,20 @@ describe('an access token', () => {
   it.each([
     ['not_found', ['renewSession']],
     ['unavailable', []],
-  ])('whose renewal fails with %s stays, and only what is no outage is reported', async (code, operations) => {
-    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response()))
-    vi.stubGlobal('fetch', fetch)
-    onTestFinished(() => void vi.unstubAllGlobals())
-    signInAs()
-    send.mockResolvedValue(refusal(code))
-    await renew(1)
-    expect(currentSession().client).toEqual(ada)
-    const reports = fetch.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as { operation: string })
-    expect(reports.map(({ operation }) => operation)).toEqual(operations)
-  })
+  ])(
+    'whose renewal fails with %s stays, and the failure is reported unless it is an outage',
+    async (code, operations) => {
+      const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response()))
+      vi.stubGlobal('fetch', fetch)
+      onTestFinished(() => void vi.unstubAllGlobals())
+      signInAs()
+      send.mockResolvedValue(refusal(code))
+      await renew(1)
+      expect(currentSession().client).toEqual(ada)
+      const reports = fetch.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as { operation: string })
+      expect(reports.map(({ operation }) => operation)).toEqual(operations)
+    },
+  )
 
   it('refreshes the profile when it is checked', async () => {
     signInAs()
@@ -101,7 +104,7 @@ describe('an access token', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('signs nobody in again who has signed out meanwhile', async () => {
+  it('does not sign a person in again who has signed out in the meantime', async () => {
     signInAs()
     send.mockImplementation(() => {
       dropSession()

@@ -8,7 +8,7 @@ import type { getRouter } from '../router.tsx'
 import { followSession } from './follow-session.ts'
 
 // In a file of its own: nothing stops following, and followers of other tests would hear the change in another order.
-it('a sign-out in this tab is not taken for one elsewhere after another tab has renewed the session', () => {
+it('a sign-out in this tab is not mistaken for one in another tab that has renewed the session', () => {
   signInAs()
   const nothing = () => Promise.resolve()
   const router = { options: { context: { queryClient: createQueryClient() } }, invalidate: nothing, navigate: nothing }

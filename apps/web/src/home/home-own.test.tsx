@@ -66,7 +66,7 @@ describe("a client's own appointments on the home page", () => {
     expect(screen.queryByText('Ihr letzter Termin')).toBeNull()
   })
 
-  it('say how both come to be there while there is none', async () => {
+  it('say how to get one while there is none', async () => {
     answer([], [])
     await show()
     expect(await screen.findByText('Noch nichts geplant')).toBeTruthy()
@@ -74,20 +74,20 @@ describe("a client's own appointments on the home page", () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('are not asked for, and take no room, without a client', async () => {
+  it('are not requested for a guest, and take no room', async () => {
     await show(guestSession)
     expect(screen.queryByRole('region')).toBeNull()
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('can be asked for again when they fail', async () => {
+  it('can be requested again if they fail', async () => {
     send.mockResolvedValueOnce({ errors: [{ message: 'down', extensions: { code: 'unavailable' } }] })
     await show()
     fireEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }))
     expect(await screen.findByRole('article', { name: 'Hot Stone' })).toBeTruthy()
   })
 
-  it('stay readable without an answer, as they were last time, and then change nothing', async () => {
+  it('stay readable as they were last time if the server fails, without a way to change them', async () => {
     await show()
     await screen.findByRole('article', { name: 'Hot Stone' })
     cleanup()

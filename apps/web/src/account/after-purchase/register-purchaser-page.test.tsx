@@ -72,7 +72,7 @@ test('what was typed for the purchase can be changed, and the focus goes there',
   await waitFor(() => expect(sent()[0]).toMatchObject({ clientData: { name: 'Augusta', surname: 'Muster' } }))
 })
 
-test('what a purchase did not ask for is asked', async () => {
+test('answers that the purchase did not need are asked for', async () => {
   await show({ name: '', surname: '', phoneNumber: '' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create an account')
   expect(screen.getByLabelText('First name')).toHaveProperty('value', '')

@@ -159,7 +159,7 @@ describe('the total of an appointment', () => {
     })
   })
 
-  test('stays, as the previous one, while the one with a code is loading', async () => {
+  test('stays the previous one while the one with a code is loading', async () => {
     const total = await totalOf({ choice }, { choice, code: 'SUMMER' })
     await total.isWritten('89.00 EUR')
     const answers = Promise.withResolvers<GraphqlAnswer>()
@@ -170,7 +170,7 @@ describe('the total of an appointment', () => {
     await total.isWritten('79.00 EUR')
   })
 
-  test('is not asked for while it is not wanted', async () => {
+  test('is not requested until it is wanted', async () => {
     const total = await totalOf({ choice, wanted: false }, { choice })
     await total.isWritten('')
     total.click('Next')
@@ -178,7 +178,7 @@ describe('the total of an appointment', () => {
     expect(prices).toHaveBeenCalledOnce()
   })
 
-  test('is asked for again after a failure', async () => {
+  test('is requested again after a failure', async () => {
     send.mockResolvedValue({ errors: [{ message: 'down', extensions: { code: 'internal', requestId: 'r1' } }] })
     const total = await totalOf({ choice })
     await total.isWritten('failed')

@@ -31,7 +31,7 @@ describe('what a wallet knows', () => {
     ['Van Morrison', 'Van', 'Morrison'],
     ['Prince', 'Prince', undefined],
     ['', undefined, undefined],
-  ])('divides the name "%s"', (name, first, last) => {
+  ])('splits the name "%s"', (name, first, last) => {
     const { texts } = contactOfWallet({ ...owner, name }, '10115')
     expect([texts.name, texts.surname]).toEqual([first, last])
   })
@@ -41,13 +41,13 @@ describe('what a wallet knows', () => {
     expect([texts.street, texts.streetNumber, texts.title]).toEqual(['Torstraße', '12 a', undefined])
   })
 
-  test('keeps an address out that is not where the treatment takes place, and says where it is', () => {
+  test('omits an address at which the treatment cannot take place, and says where it is', () => {
     const { texts, elsewhere } = contactOfWallet(owner, '10999')
     expect(elsewhere).toBe('10115 Berlin')
     expect(Object.keys(texts)).toEqual(['name', 'surname', 'email', 'phoneNumber'])
   })
 
-  test('takes no address where none is asked for', () => {
+  test('omits the address if none is needed', () => {
     expect(contactOfWallet(owner, undefined).texts.street).toBeUndefined()
     expect(contactOfWallet({ ...owner, address: undefined }, undefined).elsewhere).toBeUndefined()
   })

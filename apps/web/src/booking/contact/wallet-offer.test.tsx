@@ -72,7 +72,7 @@ describe('the wallets above the contact form', () => {
     expect(screen.queryByRole('group')).toBeNull()
   })
 
-  test('say where an address is that does not fit, and leave the form to the person', async () => {
+  test('say where an unsuitable address is, and leave the form to the person', async () => {
     await show()
     answer('10999')
     expect(take.mock.calls).toContainEqual(['surname', 'Muster'])

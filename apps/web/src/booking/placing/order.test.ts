@@ -187,7 +187,7 @@ test("a couple's order has an expert and a treatment for each guest", () => {
   expect(isOrderOf(order, { ...couple, secondType: 'classic' })).toBe(false)
 })
 
-test("a couple's missing answers are asked on its own page", () => {
+test("a couple's missing answers lead to the summary for two", () => {
   const tooManyTables = { ...answers, details: { ...answers.details, massageTable: 3 } }
   expect(unfinishedPage(couple, tooManyTables, guest)).toBe('/booking/experts-summary')
 })

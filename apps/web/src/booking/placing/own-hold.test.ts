@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('the price of a slot that this device holds', () => {
-  test('is asked for with the key of the hold, which is no part of its own', async () => {
+  test('is requested with the key of the hold, which is not part of its key in the cache', async () => {
     send.mockResolvedValue(priced)
     const withoutHold = priceQuery(choice, 60).queryKey
     heldSlots.write([ownHold])
@@ -43,7 +43,7 @@ describe('the price of a slot that this device holds', () => {
     expect(priceQuery(choice, 60).queryKey).toEqual(withoutHold)
   })
 
-  test('is asked for again if the hold began while the question was on its way', async () => {
+  test('is requested again if the hold began while the request was pending', async () => {
     send
       .mockImplementationOnce(() => {
         heldSlots.write([ownHold])

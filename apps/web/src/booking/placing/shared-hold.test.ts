@@ -67,7 +67,7 @@ describe('two tabs that pay for the same appointment', () => {
     expect(heldSlots.read()).toEqual([])
   })
 
-  test('keep it if one is left while the other is asking', async () => {
+  test('keep it if one tab is left while the other one requests it', async () => {
     const [first, second] = [await newTab(), await newTab()]
     await first.hold()
     const asking = second.hold()
@@ -77,7 +77,7 @@ describe('two tabs that pay for the same appointment', () => {
     expect(sent(ReleaseSlotHoldDocument)).not.toContainEqual({ key: second.own.current })
   })
 
-  test('hold it anew where one gave it back before the other one used it', async () => {
+  test('hold it again if one released it before the other one used it', async () => {
     const [first, second] = [await newTab(), await newTab()]
     await first.hold()
     const key = first.own.current ?? ''
@@ -103,7 +103,7 @@ describe('two tabs that pay for the same appointment', () => {
 })
 
 describe('a tab that pays for another appointment', () => {
-  test('asks at once, and leaves alone what open tabs hold', async () => {
+  test('requests its hold at once, and leaves the holds of open tabs alone', async () => {
     const [first, second] = [await newTab(), await newTab()]
     await first.hold()
     await second.hold(later)
@@ -111,7 +111,7 @@ describe('a tab that pays for another appointment', () => {
     expect(heldSlots.read()).toHaveLength(2)
   })
 
-  test('replaces what a closed tab has held', async () => {
+  test('replaces the hold of a closed tab', async () => {
     heldSlots.write([{ key: 'of-a-closed-tab', appointment }])
     const tab = await newTab()
     await tab.hold(later)

@@ -96,7 +96,7 @@ describe('the payment page', () => {
     expect(sent(HoldSlotDocument)).toEqual([{ input: { ...appointment, idempotencyKey: keys()[0] } }])
   })
 
-  test('goes on with the same hold after a reload', async () => {
+  test('keeps the same hold after a reload', async () => {
     heldSlots.write([{ key: 'the-key-of-this-page', appointment, until: inMinutes(9) }])
     serve(held(inMinutes(9)))
     await show()
@@ -104,7 +104,7 @@ describe('the payment page', () => {
     expect(keys()).toEqual(['the-key-of-this-page'])
   })
 
-  test('holds anew where the hold has ended before it was reloaded', async () => {
+  test('holds the slot again if the hold ended before a reload', async () => {
     heldSlots.write([{ key: 'the-key-that-ended', appointment, until: inMinutes(-1) }])
     serve(held(null), held(inMinutes(15)))
     await show()
@@ -113,7 +113,7 @@ describe('the payment page', () => {
     expect(heldSlots.read()).toEqual([{ key: keys()[1], appointment, until: inMinutes(15) }])
   })
 
-  test('gives back what a closed tab has held', async () => {
+  test('releases the hold of a closed tab', async () => {
     heldSlots.write([{ key: 'the-key-of-a-closed-tab', appointment: { ...appointment, time: inMinutes(600) } }])
     serve(held(inMinutes(15)))
     await show()
@@ -122,7 +122,7 @@ describe('the payment page', () => {
     expect(heldSlots.read()).toHaveLength(1)
   })
 
-  test.each(['rate_limited', 'no_response'])('shows no countdown where nothing could be held (%s)', async (code) => {
+  test.each(['rate_limited', 'no_response'])('shows no countdown if nothing could be held (%s)', async (code) => {
     serve(refused(code))
     await show()
     await screen.findByText('none')
@@ -137,7 +137,7 @@ describe('the payment page', () => {
     expect(heldSlots.read()).toEqual([])
   })
 
-  test('holds nothing beside its own placed cart', async () => {
+  test('holds nothing if its own cart is placed', async () => {
     const order = { address: { postalCode: '10115' }, bookings: appointment.bookings, time: choice.slot } as Order
     placing.write({ order, key: 'k1' })
     serve(held(inMinutes(15)))
@@ -146,7 +146,7 @@ describe('the payment page', () => {
     expect(keys()).toEqual([])
   })
 
-  test('holds nothing beside a cart of another tab, while this one places something else', async () => {
+  test('holds nothing next to a cart of another tab while this one places something else', async () => {
     const order = { address: { postalCode: '10115' }, bookings: appointment.bookings, time: choice.slot } as Order
     const cart = { id: 'c1', holdExpiresAt: inMinutes(20) } as OpenCart
     placings.write([{ order, key: 'of-another-tab', cart }])
@@ -211,7 +211,7 @@ describe('leaving the payment', () => {
     expect(sent(ReleaseSlotHoldDocument)).toEqual([])
   })
 
-  test('that is given up holds the slot again, and gives it back when the page is left after all', async () => {
+  test('holds the slot again if the person stays, and releases it when they leave after all', async () => {
     serve(held(inMinutes(15)))
     await show()
     await screen.findByText('held')

@@ -67,7 +67,7 @@ const move = () => {
   fireEvent.click(screen.getAllByRole('button', { name: 'Move appointment' }).at(-1) as HTMLElement)
 }
 
-test('another time at the same price is shown beside the old one and taken', async () => {
+test('another time at the same price is shown next to the old one and can be chosen', async () => {
   await show()
   await compare()
   expect(screen.getByRole('heading', { name: 'Current time' })).toBeTruthy()
@@ -77,7 +77,7 @@ test('another time at the same price is shown beside the old one and taken', asy
   await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(1))
 })
 
-test('a time at another price says both sums and cannot be taken', async () => {
+test('a time at another price shows both totals and cannot be chosen', async () => {
   await show({ cancellationCompensation: 'voucher' })
   await open()
   fireEvent.click(screen.getByRole('radio', { name: '14:00' }))
@@ -93,7 +93,7 @@ test.each([
   ['not_available', 'This time has just been taken. Please choose another one.'],
   ['already_moved', /has already been moved/],
   ['too_late_to_cancel', /can no longer be moved/],
-])('a refusal for %s is told where the time was chosen', async (code, words) => {
+])('a refusal for %s is shown where the time was chosen', async (code, words) => {
   moving = () => Promise.resolve(refused(code))
   await show()
   await compare()
@@ -138,7 +138,7 @@ test('a move without an answer can be sent again, and closing it instead loads t
   expect(onMoved).toHaveBeenCalledTimes(2)
 })
 
-test('a refusal after the sheet was closed is told in a toast, and not again at the next opening', async () => {
+test('a refusal after the sheet was closed is shown in a toast, and not again when the sheet is reopened', async () => {
   let answer: (answer: GraphqlAnswer) => void = () => undefined
   moving = () => new Promise((resolve) => (answer = resolve))
   await show()
@@ -153,7 +153,7 @@ test('a refusal after the sheet was closed is told in a toast, and not again at 
   expect(document.querySelector('dialog')?.textContent).not.toMatch(/just been taken/)
 })
 
-test('the times can be loaded again where the clock did not answer', async () => {
+test("the times can be loaded again if the server's clock did not answer", async () => {
   telling = () => Promise.reject(new ApiError('no_response', 'lost'))
   await show()
   fireEvent.click(await screen.findByRole('button', { name: 'Move appointment' }))
@@ -163,7 +163,7 @@ test('the times can be loaded again where the clock did not answer', async () =>
   expect(await screen.findByRole('radio', { name: '10:00' })).toBeTruthy()
 })
 
-test('nothing is offered once it cannot be moved', async () => {
+test('nothing is offered once the appointment can no longer be moved', async () => {
   await show({ canBeRescheduled: false })
   expect(screen.queryByRole('button', { name: 'Move appointment' })).toBeNull()
 })
