@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 describe('the reviews on the home page', () => {
-  it('say how good all of them are, and how many there are', async () => {
+  it('say the average of all reviews, and how many there are', async () => {
     await show(highlights)
     expect((await section()).textContent).toContain('4,7 von 5 Sternen aus 2.310 Bewertungen')
   })

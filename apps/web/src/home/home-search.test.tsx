@@ -57,7 +57,7 @@ async function show(): Promise<HTMLInputElement> {
 }
 
 describe('the search of the home page', () => {
-  test('takes a place that comes late, and the next one', async () => {
+  test('takes a place that becomes known later, and the next one', async () => {
     const field = await show()
     bring('10115')
     expect(field.value).toBe('10115')
@@ -65,7 +65,7 @@ describe('the search of the home page', () => {
     expect(field.value).toBe('20095')
   })
 
-  test('keeps what somebody is typing when a place comes late, and the focus', async () => {
+  test('keeps the focus and what somebody is typing when a place becomes known', async () => {
     const field = await show()
     field.focus()
     fireEvent.change(field, { target: { value: 'Hamb' } })

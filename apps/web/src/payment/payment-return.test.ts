@@ -32,7 +32,7 @@ test.each(['failed', 'canceled', undefined])(
 )
 
 test.each(['failed', 'canceled', undefined])(
-  'a return with %s is no failure while the server knows of none, so the booking and the order of vouchers ask on',
+  'a return with %s is no failure while the server knows of none, so the pages of the booking and the order keep asking',
   (hint) => {
     const address = { ...complete, ...(hint !== undefined && { redirect_status: hint }) }
     const states = [waiting, { ...waiting, paymentStatus: null }, { ...waiting, paymentStatus: 'refunded' as const }]

@@ -40,7 +40,7 @@ describe('a style sheet that fails to load', () => {
     expect(sheets()[2]?.outerHTML).toBe(sheets()[0]?.outerHTML)
   })
 
-  test('is told apart from other files', () => {
+  test('is distinguished from other files', () => {
     fail(linkTo('/assets/part.js', 'modulepreload'))
     expect(sheets()).toHaveLength(1)
   })

@@ -17,7 +17,7 @@ test.each([
   ['payment_not_configured', 'notConfigured'],
   ['invalid_input', 'invalidInput'],
   ['payment_failed', 'notCreated'],
-])('the refusal %s is told as %s', (code, kind) => {
+])('the refusal %s is shown as %s', (code, kind) => {
   expect(kindOf(code)).toBe(kind)
 })
 
@@ -93,7 +93,7 @@ test.each([
   expect(problemOf(error, false)).toEqual({ kind: 'openHolds', minutes })
 })
 
-test('the words of a hold are for a throttle only', () => {
+test('the message about open holds is only for a rate limit', () => {
   const error = new ApiError('internal', '', { reason: 'open_holds', retryAfter: 60 })
   expect(problemOf(error, false)).toMatchObject({ kind: 'failed' })
 })

@@ -12,7 +12,7 @@ test("a refused card is a decline with the bank's reason", () => {
 test.each([
   ["the error's code", { code: 'expired_card' }, 'expired_card'],
   ['a general one', {}, 'card_declined'],
-])('a refused card without a reason of the bank has %s', (_which, more, reason) => {
+])('a refused card without a reason from the bank has %s', (_which, more, reason) => {
   expect(outcomeOfError({ type: 'card_error', ...more })).toEqual({ kind: 'declined', reason })
 })
 

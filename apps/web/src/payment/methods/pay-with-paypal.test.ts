@@ -60,7 +60,7 @@ it.each([
   ['opened', 2, () => openPayPalPayment(cart)],
   ['finished', 2, () => finishPayPalPayment(cart, 'ORDER1')],
   ['reported', 1, () => reportPayPalError(cart).then(() => Promise.reject(new Error('It is only a hint.')))],
-])('a lost answer about a payment that is %s is asked for %i times', async (_what, times, call) => {
+])('a lost answer about a payment that is %s is requested %i times', async (_what, times, call) => {
   send.mockRejectedValue(new ApiError('no_response', 'The server cannot be reached.'))
   await expect(call()).rejects.toThrow()
   expect(sent()).toHaveLength(times)

@@ -60,7 +60,7 @@ async function closeWindow(): Promise<() => PaymentOutcome | undefined> {
 }
 
 describe("PayPal's window that looks closed", () => {
-  test('has paid if the server says so', async () => {
+  test('counts as paid if the server says so', async () => {
     status = 'succeeded'
     const outcome = await closeWindow()
     expect(screen.queryByText(/charged so far/)).toBeNull()

@@ -40,7 +40,7 @@ async function show(before: object): Promise<void> {
   })
 }
 
-describe('the page on which one withdraws', () => {
+describe('the withdrawal page', () => {
   test('moves the focus to the confirmation, which is read out, once the button is gone', async () => {
     await show(order)
     const button = await screen.findByRole('button', { name: 'Confirm withdrawal' })
