@@ -67,7 +67,7 @@ describe('pictures', () => {
     }
   })
 
-  test('of an expert are none of a treatment', () => {
+  test('of an expert are not used for a treatment', () => {
     const ofTreatments = treatments.flatMap(({ media }) => media.map(({ name }) => name))
     for (const { media } of experts) expect(media.filter(({ name }) => ofTreatments.includes(name))).toEqual([])
   })

@@ -77,7 +77,7 @@ test.describe('on a phone, in German', () => {
   })
 })
 
-test('whoever books with the address of an account is told nothing of it, and its owner is', async ({
+test('a guest who books with the address of an account learns nothing of it, but its owner does', async ({
   page,
   walk,
   api,

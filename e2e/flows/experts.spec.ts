@@ -54,7 +54,7 @@ for (const { name, size, language, device } of views) {
       ).toBeChecked()
     })
 
-    test('the list is narrowed, and says how many are left', async ({ page, walk, words }) => {
+    test('the list can be filtered, and says how many experts are left', async ({ page, walk, words }) => {
       await visit(page, '/experts?postalCode=10115')
       const all = await counted(page).innerText()
       const first = page.getByRole('article').first()
@@ -84,7 +84,7 @@ for (const { name, size, language, device } of views) {
       await expect(page.getByRole('article').first()).toContainText(language === 'de' ? 'Englisch' : 'English')
     })
 
-    test('a wish that nobody has is lifted where it is said', async ({ page, words }) => {
+    test('a filter that no expert matches can be removed where the page says so', async ({ page, words }) => {
       await visit(page, '/experts?postalCode=10115&language=unheard&years=10')
       await expect(page.getByRole('heading', { name: words.all('experts.noneFits') })).toBeVisible()
       await page.getByRole('button', { name: words.all('discovery.filter.none') }).click()
@@ -92,7 +92,7 @@ for (const { name, size, language, device } of views) {
       await expect(page.getByRole('article').first()).toBeVisible()
     })
 
-    test('the experts of a booking are narrowed in the same way, and place, day and treatment stay', async ({
+    test('the experts of a booking can be filtered in the same way, and place, day and treatment stay', async ({
       page,
       walk,
       words,

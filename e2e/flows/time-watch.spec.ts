@@ -24,7 +24,7 @@ const linkIn = (text: string | undefined, page: string): string =>
 test.describe('on a phone, in German', () => {
   test.use({ language: 'de', ...phone })
 
-  test('who finds a day full asks to be told, confirms by mail, and is led to the time that opens', async ({
+  test('a person who finds a day full asks to be told, confirms by mail, and is led to the time that opens', async ({
     page,
     walk,
     words,
@@ -80,7 +80,7 @@ test('a couple asks to be told when two are free at the same time', async ({ pag
 test.describe('a client who is signed in', () => {
   test.use({ language: 'en' })
 
-  test('is written to without a confirmation, and ends it with the link in the mail', async ({
+  test('gets the mail without confirming the request, and ends it with the link in the mail', async ({
     page,
     walk,
     words,

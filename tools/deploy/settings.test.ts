@@ -64,7 +64,7 @@ describe('the settings of an installation', () => {
     expect(() => loadConfig({ ...settings, APP_ENV })).toThrow('TOKEN_KEY is needed')
   })
 
-  test('say of each default what the code takes by default', () => {
+  test('state the defaults that the code has', () => {
     const config = loadConfig({})
     const defaults = Object.entries(settings).filter(([, value]) => value !== '')
     expect(defaults.length).toBeGreaterThan(5)

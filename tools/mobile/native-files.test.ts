@@ -35,7 +35,7 @@ describe('ids, names, versions and texts', () => {
   })
 })
 
-test('a release calls the server whose links it opens, and is not built for another', () => {
+test('a release can only be built for the server whose links it opens', () => {
   const own = `https://${app.host}`
   expect(serverOf(app, true)).toBe(own)
   expect(serverOf(app, true, `${own}/`)).toBe(own)

@@ -124,7 +124,7 @@ describe('any price', () => {
     )
   })
 
-  test('takes no more from a voucher than it has, and leaves it the rest', () => {
+  test('takes no more from a voucher than its balance, and states the rest', () => {
     fc.assert(
       fc.property(someCart, (cart) => {
         const price = priceCart(cart)

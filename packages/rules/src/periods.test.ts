@@ -163,14 +163,14 @@ describe('the reason why nothing can be chosen', () => {
     expect(reason({ freeExperts: 2, numberOfExperts: 2, range: 'evening' })).toBeUndefined()
   })
 
-  test('is the clock before anything else', () => {
+  test('is that it is too late or too soon, before anything else', () => {
     expect(reason({ now: instantAt(day, 81), freeExperts: 3 })).toBe('tooLate')
     expect(reason({ range: 'morning', now: instantAt(day, 41), isOffered: false })).toBe('tooLate')
     expect(reason({ range: 'morning', now: instantAt('2026-11-21', 53), isOffered: false })).toBe('tooSoon')
     expect(reason({ now: instantAt('2026-11-22', 48) })).toBe('tooSoon')
   })
 
-  test('is what is missing afterwards', () => {
+  test('is otherwise what is missing', () => {
     expect(reason()).toBe('fullyBooked')
     expect(reason({ range: 'evening' })).toBe('fullyBooked')
     expect(reason({ freeExperts: 1, numberOfExperts: 2 })).toBe('needsTwoExperts')

@@ -12,7 +12,7 @@ describe('the days of a time watch', () => {
     }
   })
 
-  test('are refused if they are over, too far, no day or no week', () => {
+  test('are refused if they are over, too far ahead, not a day or not a week', () => {
     expect(watchedDaysErrors({ date: '2027-01-10', days: 7 }, now)).toEqual([{ path: 'date', key: 'date_in_past' }])
     expect(watchedDaysErrors({ date: '2027-01-11', days: 1 }, evening)).toEqual([{ path: 'date', key: 'date_in_past' }])
     expect(watchedDaysErrors({ date: '2027-04-12', days: 1 }, now)).toEqual([{ path: 'date', key: 'date_too_far' }])

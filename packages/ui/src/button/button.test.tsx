@@ -43,7 +43,7 @@ test('a button ignores a second click while busy and does not submit the form ag
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a button link is a link', () => {
+test('a button with an address is a link', () => {
   render(<ButtonLink href="/treatments">See free times</ButtonLink>)
   expect(screen.getByRole('link', { name: 'See free times' }).getAttribute('href')).toBe('/treatments')
 })

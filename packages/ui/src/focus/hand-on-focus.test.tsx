@@ -41,7 +41,7 @@ for (const [name, Kind] of Object.entries(kinds)) {
     })
   }
 
-  test(`a ${name} that its press removes leaves the focus at its place`, async () => {
+  test(`a ${name} that is removed when pressed leaves the focus at its place`, async () => {
     render(<Failed />)
     await press()
     const place = screen.getByTestId('times')
@@ -50,13 +50,13 @@ for (const [name, Kind] of Object.entries(kinds)) {
     expect(place.hasAttribute('tabindex')).toBe(false)
   })
 
-  test(`a ${name} takes the focus from nothing else`, async () => {
+  test(`a ${name} does not take the focus from another element`, async () => {
     render(<Failed then={() => screen.getByRole('textbox').focus()} />)
     await press()
     expect(document.activeElement).toBe(screen.getByRole('textbox'))
   })
 
-  test(`a ${name} is still known by the ref that it was given`, () => {
+  test(`a ${name} still sets the ref that it was given`, () => {
     const ref = createRef<HTMLButtonElement>()
     const follow = vi.fn<(element: HTMLButtonElement | null) => void>()
     const page = (second: boolean) => (

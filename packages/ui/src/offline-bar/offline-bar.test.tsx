@@ -10,7 +10,7 @@ import { OfflineBar } from './offline-bar.tsx'
 beforeAll(prepareDialogs)
 afterEach(cleanup)
 
-test('a lost connection is heard in the sheet that is open', () => {
+test('a lost connection is announced in the open sheet', () => {
   vi.useFakeTimers()
   const page = (bar: string | undefined) => (
     <>
