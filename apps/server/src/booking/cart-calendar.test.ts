@@ -98,7 +98,7 @@ test('a calendar entry keeps a hostile address in one line of text, and names a 
   const time = Date.parse('2027-01-15T14:00:00Z')
   const atSpa = await calendarOf(await world.place(placing({ locationId: 'spa', address: null, time })))
   expect(atSpa).toContain('LOCATION:Spa\\, Weg 1\\, 10115 berlin')
-  // The way there, in the map app of one's choice; nobody needs it to their own home.
+  // Links to the place in several map apps; nobody needs them for their own home.
   for (const site of ['maps.apple.com', 'www.google.com/maps', 'www.openstreetmap.org'])
     expect([atSpa, hostile].map((text) => text.includes(`https://${site}`))).toEqual([true, false])
 })

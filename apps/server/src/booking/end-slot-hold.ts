@@ -21,7 +21,7 @@ export const slotHoldThrottle = (callerAddress: string, limit: number): Throttle
   windowSeconds: 60,
 })
 
-/** The live hold with this key. */
+/** The hold with this key, if there is one. */
 export async function findSlotHoldByKey(db: Queryable, key: string): Promise<SlotHold | undefined> {
   const answer = await findAnswer(db, slotHoldKey(key))
   return answer && findSlotHold(db, answer.id)
@@ -45,8 +45,8 @@ export function isHoldOf(hold: SlotHold, { bookings, lengthMinutes, startAt, pla
 }
 
 /**
- * Takes the hold with this key, in order to end it: nobody can use the key from now on, not even a call that is still on
- * its way. Waits for a call that is making the hold. Returns the hold, locked, if it is live.
+ * Takes the hold with this key in order to end it: from now on nobody can use the key, not even a call that is still
+ * under way. Waits for a call that is making the hold. Returns the hold, locked, if it is live.
  */
 export async function takeSlotHold(tx: DatabaseTransaction, key: string): Promise<SlotHold | undefined> {
   const [unused, answer] = await together([
@@ -62,7 +62,7 @@ export async function endSlotHold(tx: DatabaseTransaction, id: string): Promise<
   await deleteSlotHold(tx, id)
 }
 
-/** Ends a hold that is over, unless somebody has ended it in the meantime. */
+/** Ends an expired hold, unless somebody has ended it in the meantime. */
 export async function endSlotHoldIfOver(tx: DatabaseTransaction, id: string): Promise<void> {
   const hold = await lockSlotHold(tx, id)
   if (hold && hold.now >= hold.heldUntil) await endSlotHold(tx, id)

@@ -137,7 +137,7 @@ describe('limits on unpaid holds', () => {
     ['the tags of one e-mail address', (index: number) => ({ email: `Victim+${index}@example.org` })],
     ['one telephone number', () => ({ phoneNumber: '030 7654321' })],
   ])('apply to %s when others place at the same time from elsewhere', async (_what, shared) => {
-    // Two a day, since placings of one city and day wait for each other anyway.
+    // Two a day, since placings for the same city and day wait for each other anyway.
     const everyDay = wishes.filter((_wish, index) => index % (wishes.length / days.length / 2) === 0)
     const outcomes = await Promise.all(
       everyDay.map((wish, index) => {

@@ -5,7 +5,7 @@ import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail, hasMailbox } from '../platform/email-queries.ts'
 import type { IdempotencyKey } from '../platform/idempotency.ts'
 
-/** Who holds a slot before anything is placed. */
+/** The caller who holds a slot before anything is placed. */
 export type CallerSource = { clientId: string | null; callerHash: Buffer }
 
 /** The person whom a hold counts for. */

@@ -168,7 +168,7 @@ describe('placing a held slot', () => {
     expect(await live()).toBe(0)
     expect(await isFree()).toBe(false)
     expect(await verifyBitmaps(db)).toEqual([])
-    // A call that is late neither holds nor releases anything.
+    // A late call neither holds nor releases anything.
     expect(await hold(input)).toBeUndefined()
     await release(input)
     await sweep()

@@ -34,7 +34,7 @@ export function cartOf(
   if (status !== 'placed' && status !== 'paid') throw new Error(`a new cart cannot be ${String(status)}`)
   const held = status === 'placed'
   const partnerId = actor.kind === 'partner' ? actor.partnerId : null
-  // Whoever gets a link by mail needs longer than whoever is on the page.
+  // A guest who gets a link by mail needs more time than somebody on the page.
   const heldUntil = partnerId === null ? holdFromPlacing(now) : holdLimit(now)
   return {
     id,

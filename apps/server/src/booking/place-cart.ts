@@ -110,7 +110,7 @@ async function place(
     if (!taken) throw notAvailable('taken', 'another call with this key was faster')
     return taken
   }
-  // The key is locked first: with the person's holds if there are any, otherwise with the voucher and the days.
+  // Locks the key first: together with the person's holds if there are any, otherwise with the voucher and the days.
   const isHolding = formerCarts.ids.length > 0 || request.input.slotHoldKey != null
   const [takenBefore, heldSince] = isHolding ? await together([take(), giveBackHeld(tx, request, known)]) : []
   const prepared = await prepare(tx, request, known, heldSince)
@@ -172,7 +172,7 @@ export async function placeCart(db: Database, request: PlaceCart): Promise<CartR
   if (slotHoldKey != null) checkIdempotencyKey(slotHoldKey, 'slotHoldKey')
   // Without the IP address, since a retry may use another network; the key itself is the caller's secret.
   const key = { principal: principalOf(actor), operation: 'placeMultiBookings', key: input.idempotencyKey }
-  // Without code and slot hold, which a repeated call may include even if the first did not, or the other way round.
+  // Without code and slot hold, which may be in only one of two repeated calls.
   const hash = requestHash(input)
   const answered = await findAnswer(db, key)
   if (answered) return getCart(db, replay(answered, hash))

@@ -63,7 +63,7 @@ describe('moving a paid appointment', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => move(cartId, at(TEN, FRIDAY))))
     expect(answers.map(({ calendarSequence }) => calendarSequence)).toEqual(answers.map(() => 1))
     await move(cartId, at(TEN), 1)
-    // The first call once more, late: the appointment stays where it was moved to afterwards.
+    // The first call again, late: the appointment stays at the time it was moved to since.
     expect((await move(cartId, at(TEN, FRIDAY))).startAt.getTime()).toBe(at(TEN))
     await expect(move(cartId, at(TEN + 4, FRIDAY))).rejects.toMatchObject(code('already_moved'))
     await world.queue.drain()
@@ -158,7 +158,7 @@ describe('the times to move to', () => {
     await paid(placing({ time: at(TEN + 12) }))
     const times = await timesOn(cartId)
     const starts = times.map(({ time }) => time)
-    // Around its own time, but not its own; none that would reach into the other appointment.
+    // Times around its own but not its own, and none that would overlap the other appointment.
     expect([TEN + 1, TEN + 3, TEN + 6].map((quarter) => starts.includes(at(quarter)))).toEqual([true, true, true])
     expect([TEN + 2, TEN + 7, TEN + 12].map((quarter) => starts.includes(at(quarter)))).toEqual([false, false, false])
     expect(times.find(({ time }) => time === at(TEN))).toEqual({ time: at(TEN), isSameTotal: true, totalCents: 8100 })

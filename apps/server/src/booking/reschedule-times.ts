@@ -40,7 +40,7 @@ export async function priceAt(db: Queryable, cart: CartRecord, { feeCents }: Ser
 
 /**
  * The free starts of the cart's experts in the range, all together for a couple. Its own time is not one of them, but
- * does not stand in the way of the starts around it. None once the cart cannot be moved.
+ * does not block the starts around it. None once the cart cannot be moved.
  */
 export async function rescheduleTimes(
   db: Queryable,
@@ -58,7 +58,7 @@ export async function rescheduleTimes(
       return priced ? [{ time, ...priced }] : []
     })
   } catch (error) {
-    // Treatment or place are no longer on offer, so there is no other time for it.
+    // The treatment or the place is no longer offered, so there is no other time.
     if (error instanceof ApiError && (error.code === 'not_available' || error.code === 'not_served')) return []
     throw error
   }

@@ -88,7 +88,7 @@ export async function settleSuccess(tx: DatabaseTransaction, cartId: string, log
     case 'paid':
       return { paid: false, refund: 'secondSuccess' }
     case 'placed': {
-      // The database was restored to a moment before the payment began.
+      // The database was restored from a backup made before the payment began.
       const begun = await moveCart(tx, cartId, 'createPayment', log)
       if (!begun.moved) return { paid: false, refund: 'lateSuccess' }
       await moveCart(tx, cartId, 'paymentSucceeded', log)

@@ -4,7 +4,7 @@ import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { together } from '../platform/together.ts'
 import type { CallerSource, CountedHolds, HoldPlace } from './hold-queries.ts'
 
-/** A live slot hold. It may be over, but its quarter hours are still claimed. */
+/** A slot hold. It may have expired, but its quarter hours are still claimed. */
 export type SlotHold = {
   id: string
   cityId: string
@@ -88,7 +88,7 @@ export async function deleteSlotHold(tx: DatabaseTransaction, id: string): Promi
   await tx.deleteFrom('slotHold').where('id', '=', id).execute()
 }
 
-/** Holds that are over, longest over first. */
+/** Expired holds, the oldest first. */
 export async function slotHoldsOver(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('slotHold')
@@ -100,7 +100,10 @@ export async function slotHoldsOver(db: Queryable, limit: number): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Slot holds that count like unpaid carts: by client, by caller, by caller on that day, and by guests in each hour. */
+/**
+ * Counts slot holds, which count like unpaid carts: by client, by caller, by caller on that day, and by guests in each
+ * hour.
+ */
 export async function countSlotHolds(
   tx: DatabaseTransaction,
   { clientId, callerHash }: CallerSource,

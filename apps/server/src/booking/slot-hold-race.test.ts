@@ -130,7 +130,7 @@ test('bitmaps equal bookings and holds whatever people do at the same moment', a
       await sweep()
     }
   }
-  // A walk in which all were refused would show nothing.
+  // Runs in which every call was refused would prove nothing.
   expect([...granted].sort()).toEqual(['hold', 'hold instead', 'place', 'place what is held', 'release'])
   await endEverything()
 })

@@ -37,6 +37,6 @@ export const slotHoldsOf = (world: { db: Database }) => ({
   release: ({ idempotencyKey: key }: HoldSlotInput) =>
     releaseSlotHold(world.db, { key, callerAddress: '203.0.113.1', holdsPerMinute: 10_000 }),
   sweep: () => expireHolds(world.db, silent),
-  /** How many holds are live. */
+  /** The number of stored holds. */
   live: async () => (await world.db.selectFrom('slotHold').select('id').execute()).length,
 })
