@@ -1,6 +1,6 @@
 import type { Localized } from '@ruhepol/database/stored-json'
 
-/** The parts of an expert that a list can be narrowed by. */
+/** The parts of an expert by which a list can be filtered. */
 export type ExpertFacts = {
   id: number
   treatmentTypeIds: readonly string[]
@@ -17,12 +17,12 @@ export type ExpertFilter = {
   minYears?: number | undefined
 }
 
-/** A value to narrow the list by, and how many experts it leaves beside the other filters. */
+/** A value to filter by, and how many experts it leaves in combination with the other filters. */
 type Facet = { value: string; name: Localized | undefined; count: number }
 
 export type ExpertFacets = {
   treatments: Facet[]
-  /** How many there are without this filter; so for each. */
+  /** How many experts there are without this filter; the same for each of them. */
   anyTreatment: number
   languages: Facet[]
   anyLanguage: number
@@ -43,7 +43,7 @@ const speaks = (expert: ExpertFacts, language: string): boolean =>
   spokenBy(expert).some(({ en }) => keyOf(en) === keyOf(language))
 const hasYears = ({ years }: ExpertFacts, minYears: number): boolean => years !== null && years >= minYears
 
-/** The experts whom every filter leaves, in their order. */
+/** The experts that match every filter, in their order. */
 export function filterExperts(experts: readonly ExpertFacts[], filter: ExpertFilter): ExpertFacts[] {
   const { treatmentTypeId, language, minYears } = filter
   return experts.filter(
@@ -55,8 +55,8 @@ export function filterExperts(experts: readonly ExpertFacts[], filter: ExpertFil
 }
 
 /**
- * How many experts each value would leave beside the other filters. `treatmentTypes` are the names by id, in the order
- * of the answer.
+ * How many experts each value would leave in combination with the other filters. `treatmentTypes` are the names by id,
+ * in the order of the answer.
  */
 export function facetsOf(
   experts: readonly ExpertFacts[],

@@ -111,7 +111,8 @@ export async function readExpertFacts(db: Queryable, cityId: string | undefined)
     .selectFrom('expert')
     .select(['id', 'languages'])
     .select([
-      // Most texts begin with them: "11 years, six of them in a clinic". Others, such as "2015 in Bangkok", say nothing of them.
+      // Most texts begin with the years: "11 years, six of them in a clinic". Others, such as "2015 in Bangkok", do not
+      // name them.
       sql<number | null>`substring(experience->>'en' from '^[0-9]{1,2}(?= years?)')::integer`.as('years'),
       sql<string[]>`array(select treatment_type_id from expert_service where expert_id = expert.id)`.as(
         'treatmentTypeIds',

@@ -57,7 +57,7 @@ const isWhole = ({ treatmentTypeId, language, minYears }: ExpertFilter): boolean
 
 type ExpertSearch = { cityId: string | undefined; filter: ExpertFilter }
 
-/** A page of the working experts whom the filter leaves, best first. */
+/** A page of the working experts that match the filter, best first. */
 export async function expertPage(
   db: Queryable,
   { cityId, filter, offset, limit }: ExpertSearch & { offset: number; limit: number },
@@ -70,7 +70,7 @@ export async function expertPage(
   return { nodes: rows.map((row) => withServices(row, copy)), count }
 }
 
-/** The ids of the experts whom the filter leaves; undefined if it leaves all. */
+/** The ids of the experts that match the filter; undefined without a filter. */
 export async function filteredExpertIds(
   db: Queryable,
   { cityId, filter }: ExpertSearch,
@@ -79,7 +79,7 @@ export async function filteredExpertIds(
   return new Set(filterExperts(await readExpertFacts(db, cityId), filter).map(({ id }) => id))
 }
 
-/** What the list, or these experts of it, can be narrowed by, with how many experts each value would leave. */
+/** The filters of the list, or of these experts in it, with how many experts each value would leave. */
 export async function expertFacets(
   db: Queryable,
   { cityId, filter, among }: ExpertSearch & { among?: ReadonlySet<number> | undefined },

@@ -57,7 +57,7 @@ async function write(...reviews: Written[]): Promise<void> {
     )
     .execute()
 }
-/** As a review's own transaction does it (rule R34). */
+/** As the transaction of a review does (rule R34). */
 async function rate(): Promise<void> {
   const { db } = database
   const experts = await db.selectFrom('expert').select('id').execute()

@@ -22,7 +22,7 @@ const SHOWN_MIN = 2
 
 /**
  * Up to `most` of the items, in their order, but each treatment once before any is repeated. If the city has enough of
- * its own, only these are taken. If there are too few to look like a choice, none is.
+ * its own, only those are taken. If there are too few to choose from, none is.
  */
 function varied<Item extends { expert: Expert }>(
   items: readonly Item[],
@@ -63,8 +63,8 @@ function quotable<Row extends { text: string | null; expertId: number }>(
 }
 
 /**
- * All public reviews in two numbers, and some good experts and words to begin with, of the city first. Undefined while
- * there are too few reviews for the numbers to mean anything.
+ * The average and number of all public reviews, some good experts and some quotes, those of the city first. Undefined
+ * while there are too few reviews for the numbers to mean anything.
  */
 export async function reviewHighlights(
   db: Queryable,
@@ -81,7 +81,7 @@ export async function reviewHighlights(
   const faces = good.flatMap(({ id, treatmentTypeId }): ReviewedExpert[] => {
     const expert = experts.get(id)
     if (!expert) return []
-    // What they do not offer any more would promise what their page does not have.
+    // A treatment that they no longer offer is not on their page.
     const services = expert.services.map(({ treatmentType }) => treatmentType)
     return [{ expert, treatmentType: services.find((type) => type.id === treatmentTypeId) }]
   })

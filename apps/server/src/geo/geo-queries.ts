@@ -96,7 +96,7 @@ export async function readServedPostalCodes(db: Queryable, postalCodes: readonly
   return new Set(rows.map((row) => row.postalCode))
 }
 
-/** Of the postal codes in our cities: whether the city opens only soon. */
+/** For each postal code in our cities, whether the city is not open yet. */
 export async function readCitiesOfPostalCodes(
   db: Queryable,
   postalCodes: readonly string[],

@@ -32,7 +32,7 @@ function townsOfCodes(codes: readonly string[]): string[][] {
 
 let towns: readonly GermanTown[] | undefined
 
-/** All German towns; those of one name are distinguished by their region. */
+/** All German towns; towns with the same name are distinguished by their region. */
 export function germanTowns(): readonly GermanTown[] {
   if (towns) return towns
   const codesOf = new Map<string, string[]>()

@@ -7,7 +7,7 @@ import { typingSessions } from './typing-sessions.ts'
 const GOOGLE = 'https://places.googleapis.com'
 /** Each one costs a details call. */
 const LIMIT = 5
-/** About a city; results outside it are found too. */
+/** Roughly a city; results outside it are found too. */
 const BIAS_METRES = 20_000
 
 /** `{}` if nothing was found. */

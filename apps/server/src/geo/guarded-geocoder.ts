@@ -20,7 +20,7 @@ export type Call = {
   log: Log
 }
 
-/** The point near which an answer was looked for: another one is another answer. */
+/** The point near which the search was made; another point has another answer. */
 const biasOf = ({ near }: Typist): string => (near ? ` near ${near.latitude} ${near.longitude}` : '')
 
 export type GuardedGeocoder = (call: Call) => Geocoder

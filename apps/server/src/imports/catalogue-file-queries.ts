@@ -4,7 +4,7 @@ import { dayOf } from '@ruhepol/rules'
 import { databaseNow, type DatabaseTransaction, type Queryable } from '../platform/database.ts'
 import type { KnownCatalogue } from './check-references.ts'
 
-/** Rows of a table as a file wants them, with the names of the columns as in `tables.ts`. */
+/** Rows that a table should have according to a file, with the column names of `tables.ts`. */
 export type TablePlan = {
   table: keyof DB
   key: readonly string[]
@@ -36,7 +36,7 @@ export async function lockCatalogue(tx: DatabaseTransaction): Promise<void> {
   await sql`lock table planned_price in share row exclusive mode`.execute(tx)
 }
 
-/** What has to change in a table to have the plan's rows, as the database compares them. */
+/** The changes that give a table the plan's rows, as the database compares them. */
 export async function differences(tx: DatabaseTransaction, plan: TablePlan): Promise<RowChange[]> {
   const json = asJson(plan.rows)
   const gone = plan.owned ? await removed(tx, plan, plan.owned, json) : []
@@ -72,7 +72,7 @@ async function removed(
   return rows.map(({ before }) => ({ before: JSON.parse(before) as StoredRow, after: undefined }))
 }
 
-/** Removes and writes rows so that the table has those of the plan. */
+/** Removes and writes rows so that the table has the plan's. */
 export async function applyDifferences(
   tx: DatabaseTransaction,
   plan: TablePlan,
@@ -89,14 +89,14 @@ export async function applyDifferences(
   if (written.length === 0) return
   const columns = Object.keys(plan.rows[0] ?? {})
   const others = columns.filter((name) => !plan.key.includes(name))
-  // In the order of their keys, as other statements lock several rows.
+  // In the order of their keys, like other statements that lock several rows.
   await sql`
     insert into ${table} (${list(columns)})
     select ${list(columns)} from ${recordset(plan, JSON.stringify(written))} order by ${list(plan.key)}
     on conflict (${list(plan.key)}) do update set (${list(others)}) = row(${list(others, 'excluded.')})`.execute(tx)
 }
 
-/** Changes how many bookings experts had by the difference to what was known of before this system. */
+/** Adds to experts' booking counts the change in the number from before this system. */
 export async function addBookingsBefore(
   tx: DatabaseTransaction,
   changes: readonly { id: number; more: number }[],
@@ -108,7 +108,7 @@ export async function addBookingsBefore(
     where expert.id = changed.id`.execute(tx)
 }
 
-/** Positions of what is known, by id. */
+/** Positions of the stored items, by id. */
 export type Orders = Record<'city' | 'location' | 'treatmentType', ReadonlyMap<string, number>>
 
 export async function readOrders(tx: DatabaseTransaction): Promise<Orders> {
@@ -161,7 +161,7 @@ export async function readWeeks(tx: DatabaseTransaction, expertIds: readonly num
 
 export type Appointment = { order: string; expertId: number; name: string; startAt: Date; endAt: Date }
 
-/** What is booked of these experts from now on. */
+/** The experts' booked appointments from now on. */
 export async function readAppointments(db: Queryable, expertIds: readonly number[]): Promise<Appointment[]> {
   if (expertIds.length === 0) return []
   return db

@@ -3,7 +3,7 @@ import { isEmail, languages, limits, QUARTER_MINUTES } from '@ruhepol/rules'
 import { z } from 'zod'
 import { parseWorkHours, type weekdayNames } from '../availability/index.ts'
 
-/** Amounts above are taken for a slip, such as euros typed with two zeros too many. */
+/** Larger amounts are taken for a slip, such as two zeros too many. */
 const MOST_CENTS = 1_000_000
 const GREATEST_ID = 2_147_483_647
 const FULL_PERCENT = 100
@@ -185,8 +185,8 @@ const discount = z
 export const itemSchemas = { cities: city, places: place, treatments: treatment, experts: expert, discounts: discount }
 
 /**
- * What a catalogue file contains (docs/operations/catalogue.md). What it names is written whole; what it does not name
- * stays as it is. `npm run generate` writes deploy/catalogue.schema.json from this.
+ * What a catalogue file contains (docs/operations/catalogue.md). An item that it contains is written whole; every other
+ * one stays as it is. `npm run generate` writes deploy/catalogue.schema.json from this.
  */
 export const catalogueFileSchema = z.strictObject({
   $schema: z.string().optional(),

@@ -18,7 +18,7 @@ function languagesOf(codes: readonly string[]): Localized {
   return { de: written('de'), en: written('en') }
 }
 
-/** Where each item stands in a list: at the position given, or the one it has, or at the end. */
+/** The position of each item in a list: the given one, else the one it has, else the end. */
 function ordering(known: ReadonlyMap<string, number>): (id: string, order: number | undefined) => number {
   let last = Math.max(0, ...known.values())
   return (id, order) => {
@@ -139,7 +139,7 @@ const pricesOf = ({ id, prices }: Item<'treatments'>): PriceOfDay[] =>
     from,
   }))
 
-/** Of each length the price that began last. */
+/** The price of each duration that began last. */
 function pricesOn(today: Day, prices: readonly PriceOfDay[]): Omit<PriceOfDay, 'from'>[] {
   const begun = prices.filter(({ from }) => from === undefined || from <= today)
   const latest = new Map<number, PriceOfDay>()
@@ -236,7 +236,7 @@ const discountPlan = ({ discounts }: CatalogueFile): TablePlan => ({
   })),
 })
 
-/** The rows that the file asks for, table by table, in the order in which they can be written. */
+/** The rows of the file for each table, in an order in which they can be written. */
 export function plansOf(file: CatalogueFile, orders: Orders, today: Day): TablePlan[] {
   return [...placePlans(file, orders), ...treatmentPlans(file, orders, today), ...expertPlans(file), discountPlan(file)]
 }

@@ -9,14 +9,14 @@ export type KnownCatalogue = {
   /** The city of each postal code and municipality, as "04103 Leipzig". */
   cityOfPostalCode: ReadonlyMap<string, string>
   locations: ReadonlyMap<string, 'city' | 'partner'>
-  /** With the lengths on sale, or to be, in minutes. */
+  /** With the durations on sale now or later, in minutes. */
   treatments: ReadonlyMap<string, ReadonlySet<number>>
   discounts: ReadonlyMap<string, { active: boolean; oncePerPerson: boolean; isUsed: boolean }>
 }
 
 const withoutProblem: readonly string[] = []
 
-/** Names each item whose key an earlier one of its list has. */
+/** Reports each item whose key an earlier one in its list has. */
 function repeated<Item>(list: string, items: readonly Placed<Item>[], keyOf: (item: Item) => unknown): string[] {
   const first = new Map<unknown, number>()
   return items.flatMap(({ item, index }) => {
@@ -39,7 +39,7 @@ function cityProblems({ items }: CheckedFile, known: KnownCatalogue): string[] {
       const inFile = ownerInFile.get(key)
       ownerInFile.set(key, inFile ?? item.id)
       const before = known.cityOfPostalCode.get(key)
-      // A city that the file names gives up what it no longer has.
+      // A city in the file gives up the postal codes that it no longer lists.
       const other = inFile ?? (before !== undefined && !named.has(before) ? before : undefined)
       if (other === undefined) return []
       return [`${path}.postalCodes: ${key} ${other === item.id ? 'is there twice' : `belongs to ${other}`}`]

@@ -4,7 +4,7 @@ import type { RowChange, StoredRow, TablePlan } from './catalogue-file-queries.t
 /** More lines of one kind for one city, treatment or expert would hide the others. */
 const MOST_LINES = 12
 
-/** What a row is called. `of` is what many rows belong to. */
+/** How a row is named. `of` names what several rows belong to. */
 const names: Partial<Record<TablePlan['table'], (row: StoredRow) => { of?: string; name: string }>> = {
   city: ({ id }) => ({ name: `city ${String(id)}` }),
   postalCode: ({ city_id, postal_code, locality }) => ({
