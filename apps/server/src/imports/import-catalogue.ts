@@ -19,7 +19,7 @@ import { CatalogueFileError, readCatalogueFile } from './read-catalogue-file.ts'
 import { strandedAppointments } from './stranded-appointments.ts'
 
 export type CatalogueImport = {
-  /** What was, or would be, added, changed and ended, one line each; empty if nothing. */
+  /** What was, or would be, added, changed and ended, one line each. */
   changes: string[]
   /** Booked appointments of experts who will not work then; they stay booked. */
   stranded: string[]
@@ -70,8 +70,8 @@ class NotWanted extends Error {
 }
 
 /**
- * Imports a catalogue file and opens the experts' days. `dryRun`: says what it would do and takes it back. Where
- * appointments are stranded it does so too, unless `leaveStranded`. Returns what was imported, and whether.
+ * Imports a catalogue file and opens the experts' days. With `dryRun` it reports the changes and rolls them back; so it
+ * does if appointments are stranded, unless `leaveStranded`. Returns the changes, and whether they were made.
  */
 export async function importCatalogueFile(
   db: Database,

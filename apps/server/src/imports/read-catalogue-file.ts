@@ -29,7 +29,7 @@ function problemOf(issue: z.core.$ZodIssue): string {
 type Lists = typeof itemSchemas
 /** An item with its place in the list. */
 export type Placed<Item> = { index: number; item: Item }
-/** The items that are well-formed, also where others are not. */
+/** The well-formed items, even if others are not. */
 export type WellFormed = { [List in keyof Lists]: Placed<z.output<Lists[List]>>[] }
 
 function listOf(list: keyof Lists, content: unknown): readonly unknown[] {
@@ -57,12 +57,12 @@ export type CheckedFile = {
   /** Undefined where the file has problems. */
   file: CatalogueFile | undefined
   items: WellFormed
-  /** Ids that the file has, also of items that are not well-formed. */
+  /** Ids in the file, including those of items that are not well-formed. */
   mentioned: Record<'cities' | 'treatments', ReadonlySet<unknown>>
   problems: string[]
 }
 
-/** Reads a catalogue file and checks each item by itself. Throws CatalogueFileError for a text that is no JSON. */
+/** Reads a catalogue file and checks each item by itself. Throws CatalogueFileError for a text that is not JSON. */
 export function readCatalogueFile(text: string): CheckedFile {
   const content = jsonOf(text)
   const parsed = catalogueFileSchema.safeParse(content)

@@ -20,8 +20,8 @@ const written = ({ order, expertId, name, startAt, endAt }: Appointment) =>
   `${order}: ${name} (expert ${expertId}), ${dayOf(startAt.getTime())} ${writtenTime(startAt.getTime())}-${writtenTime(endAt.getTime())}`
 
 /**
- * What is booked of experts who will not work then, or not in that city. It stays booked; the operator is told.
- * Appointments outside of the hours that an expert has now were left so before, and are not told again.
+ * Booked appointments of experts who will not work then, or not in that city. They stay booked, and the operator is
+ * told. Those already outside the expert's present hours are not reported again.
  */
 export async function strandedAppointments(
   tx: DatabaseTransaction,
