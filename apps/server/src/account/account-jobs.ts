@@ -29,7 +29,7 @@ export const externalSignInReminded = defineJob<{ id: string; clientId: string }
   schema: z.object({ id: z.uuid(), clientId: z.uuid() }),
 })
 
-/** Somebody wanted a new account with the address of this one: messaging mails its owner, once per `id`. */
+/** Somebody tried to register an account with this one's address: messaging mails its owner, once per `id`. */
 export const registeredAgain = defineJob<{ id: string; clientId: string }>({
   name: 'registeredAgain',
   schema: z.object({ id: z.uuid(), clientId: z.uuid() }),

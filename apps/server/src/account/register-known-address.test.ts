@@ -30,7 +30,7 @@ describe('a registration of which only the owner of an account may know', () => 
     const mail = (await stage.inbox(email)).find(({ subject }) => subject === 'Sie haben schon ein Konto')
     expect(mail?.text).toContain('Guten Tag Clara Muster')
     expect(mail?.text).not.toContain('Mallory')
-    // Nothing of the account has changed, and there is no code that could change it.
+    // The account is unchanged, and there is no code that could change it.
     await expect(confirm(email, code, again.password)).rejects.toEqual(failing('code_invalid'))
     await login(email, password)
     await expect(login(email, again.password)).rejects.toEqual(failing('invalid_credentials'))

@@ -132,8 +132,8 @@ export async function registerClient(
 }
 
 /**
- * Mails the owner of a confirmed account that it was to be registered again. Throws `email_exists` unless only they may
- * know.
+ * Mails the owner of a confirmed account that somebody tried to register it again. Throws `email_exists` unless only
+ * they may know.
  */
 async function tellOwner(
   tx: DatabaseTransaction,
@@ -141,7 +141,7 @@ async function tellOwner(
 ): Promise<void> {
   if (!tellsOnlyOwner) throw emailExists()
   const owner = await findClientByEmail(tx, email)
-  // Undefined if the account was deleted at this moment: then nobody is left to be told.
+  // Undefined if the account was deleted at this moment, which leaves nobody to tell.
   if (owner) await enqueue(tx, registeredAgain, { id: randomUUID(), clientId: owner.id })
 }
 

@@ -21,7 +21,7 @@ const { cancel: cancelByUs } = moneyInBooks(stage)
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 let placed = 0
-/** Options for a cart on a day of its own, late enough for all that happens before. */
+/** Options for a cart on a day of its own, late enough for everything that happens before it. */
 const later = () => {
   placed += 1
   return { startAt: Date.parse(TEST_NOW) + (20 + placed) * DAY + HOUR }

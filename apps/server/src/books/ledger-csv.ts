@@ -38,8 +38,8 @@ const columns = [
 const euros = (cents: number) => (cents / 100).toFixed(2)
 
 /**
- * A cell of RFC 4180. Ids are the providers', so a text that a spreadsheet would compute begins with an apostrophe;
- * amounts are numbers and stay.
+ * A cell of RFC 4180. Ids come from the providers, so a text that a spreadsheet would take for a formula gets an
+ * apostrophe in front; amounts stay numbers.
  */
 export function csvCell(value: string | number | null): string {
   if (value === null) return ''
@@ -58,8 +58,8 @@ function rowOf(entry: LedgerEntry): (string | number | null)[] {
 }
 
 /**
- * The entries as CSV (RFC 4180): commas, decimal points, CRLF. All of it is ASCII, so it needs no byte order mark, which
- * many programs would take for a part of the first column's name.
+ * The entries as CSV (RFC 4180): commas, decimal points, CRLF. It is all ASCII and needs no byte order mark, which many
+ * programs would read as part of the first column's name.
  */
 export const ledgerCsv = (entries: readonly LedgerEntry[]): Buffer =>
   Buffer.from([columns, ...entries.map(rowOf)].map((row) => `${row.map(csvCell).join(',')}\r\n`).join(''))

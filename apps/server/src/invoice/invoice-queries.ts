@@ -90,7 +90,7 @@ export async function insertInvoice(tx: DatabaseTransaction, invoice: NewInvoice
 
 /** Paid carts without an invoice for their present time, and carts cancelled after that without a cancellation invoice. */
 export async function cartsWithoutInvoice(db: Queryable, limit: number): Promise<string[]> {
-  // The calendar sequence of a paid cart is how often it was moved.
+  // A paid cart's calendar sequence counts its moves.
   const invoices = sql`select from invoice where subject = 'booking' and target_id = cart.id and kind = 'invoice'`
   const isMissing = sql<boolean>`case status
     when 'cancelled' then not exists (${invoices}) or exists (${invoices}

@@ -98,7 +98,7 @@ export const findAddressTakenMail: FindMail<IssuedCode> = async (context, { code
   })
 }
 
-/** The notice to the owner of an account that somebody wanted to register again; the answer to them does not reveal it. */
+/** Tells an account's owner that somebody tried to register it again; the API's answer does not reveal the account. */
 export const findRegisteredAgainMail: FindMail<{ id: string; clientId: string }> = (
   context,
   { id: causeId, clientId },

@@ -112,7 +112,7 @@ function mailAbout(config: Config, part: ExpertPart, change: 'booked' | 'resched
   })
 }
 
-/** What a mail about an appointment that takes place adds to what every mail says. */
+/** The additional parts of a mail about an appointment that takes place. */
 function visitParts(mail: MailContent, part: ExpertPart): Pick<MailContent, 'link' | 'ending'> {
   const texts = mailTexts[part.expert.locale].expert
   return {

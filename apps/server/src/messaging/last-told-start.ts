@@ -24,7 +24,7 @@ export async function lastToldStart(
 export async function formerStart(db: Database, name: string, causeId: string, cart: Cart): Promise<Date> {
   const known = await lastToldStart(db, name, causeId, cart)
   if (known.getTime() !== cart.startAt.getTime()) return known
-  // Moved back to where it was: then the last time in between is the former one.
+  // If it was moved back to where it was, the former time is the last one in between.
   const last = cart.reschedules.at(-1)
   if (!last) throw new Error(`cart ${cart.id} was never moved`)
   return new Date(last.fromStartAt)

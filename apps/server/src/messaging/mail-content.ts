@@ -69,7 +69,7 @@ export function mailContent(config: Config, { words, url, questions, ...parts }:
   }
 }
 
-/** The mail of a rehearsal says in its subject and first line that nothing of it is real. */
+/** Marks a rehearsal's mail: its subject and first line say that nothing in it is real. */
 export function markRehearsal(content: MailContent): MailContent {
   const { subject, line } = mailTexts[content.language].rehearsal
   return {

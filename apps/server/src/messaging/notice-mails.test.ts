@@ -145,7 +145,7 @@ describe('the reminder', () => {
       expect(mail?.text).toContain('Hotel')
       expect(mail?.text).not.toMatch(ownDoor)
       expect(mail?.text).not.toMatch(furniture)
-      // The way there, in the map app of one's choice.
+      // Links to the place in several map apps.
       expect(mail?.text).toMatch(/maps\.apple\.com[^]*google\.com\/maps[^]*openstreetmap\.org/)
     },
   )

@@ -65,7 +65,7 @@ function startLink(origin: string, watch: TimeWatch, start: Instant): string {
 const endLink = (config: Config, id: string) =>
   `${config.APP_URL}/timeWatch/end/${mailedToken(tokenKey(config), 'timeWatch', id)}`
 
-/** Asks whether it was them, or says that it is noted where that is known; both say how to end it. */
+/** Asks for confirmation or, if none is needed, says that the request is noted; both say how to end it. */
 export const findTimeWatchAskedMail: FindMail<{ watchId: string }> = async ({ db, config }, { watchId }) => {
   const watch = await findTimeWatch(db, watchId)
   // Ended or asked for again before the mail was sent.
@@ -96,9 +96,9 @@ export const findTimeWatchAskedMail: FindMail<{ watchId: string }> = async ({ db
 }
 
 /**
- * The one mail about a time that has opened, which leads to it. If the time is gone by now, the person goes on waiting.
- * Unlike other mails it is never sent again after a worker died while sending, since a second one would be about a
- * time that they may have booked (decision 0083).
+ * The one mail about a time that has opened, which leads to it. If the time has gone by now, the person keeps waiting.
+ * Unlike other mails it is never sent again after a worker died while sending, since a second one would be about a time
+ * that they may have booked (decision 0083).
  */
 export const findTimeOpenedMail: FindMail<{ watchId: string }> = async ({ db, config }, { watchId }) => {
   const watch = await findTimeWatch(db, watchId)

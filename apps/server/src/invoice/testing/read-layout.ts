@@ -17,7 +17,7 @@ export async function readLayout(pdf: Uint8Array): Promise<{ texts: Printed[]; l
       if (!('str' in item) || item.str.trim() === '') return []
       const [, , , size, left, baseline] = item.transform as number[]
       if (size === undefined || left === undefined || baseline === undefined) throw new Error('a text is nowhere')
-      // What hangs below the line and what rises above it, in the fonts used.
+      // Descent and ascent of the fonts used.
       const [bottom, top] = [baseline - size * 0.2, baseline + size * 0.7]
       return [{ text: item.str, left, right: left + item.width, bottom, top }]
     })

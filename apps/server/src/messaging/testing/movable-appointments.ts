@@ -6,12 +6,12 @@ export const HOUR = 60
 const DAY = 24 * HOUR
 export const EXPERT = 'lena@experts.example'
 
-/** Paid appointments of one file's stage, to be moved. */
+/** Paid appointments to be moved, in a test file's stage. */
 export function movableAppointments({ stage, provider }: Awaited<ReturnType<typeof stageOfFile>>) {
   const { db, log } = stage.context
   let placed = 0
 
-  /** A paid appointment that is in no other one's way, wherever in its week it is moved to. */
+  /** A paid appointment that can be moved within its week without meeting another one. */
   async function paid(): Promise<PlacedCart> {
     const startAt =
       Date.parse('2027-01-18T09:00:00Z') + ((placed % 2) * 2 * HOUR + Math.floor(placed / 2) * 7 * DAY) * 60_000
