@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } }
 type Span = { name: string; spanId: string; parentSpanId?: string; traceId: string; attributes: Attribute[] }
 
-/** Everything that the collector was sent, and the spans in it. */
+/** Everything sent to the collector, and the spans in it. */
 const sent: string[] = []
 const spans = () =>
   sent.flatMap((text) => {

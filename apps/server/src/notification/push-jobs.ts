@@ -47,8 +47,8 @@ function messageOf({ id, event, locale }: ClaimedPush, { cart }: CartSummary): P
 }
 
 /**
- * Whether the message is still true. Otherwise it is dropped, for example once the cart was cancelled, moved or has
- * begun.
+ * Whether the message is still true. Otherwise it is dropped, for example after the cart was cancelled or moved, or
+ * once the appointment has begun.
  */
 function stillHolds({ event, edition }: ClaimedPush, { cart }: CartSummary): boolean {
   if (cart.forgottenAt) return false

@@ -6,7 +6,7 @@ import { OperatorError, type OperatorCommand, type OperatorContext } from './ope
 async function write({ db, config, log }: OperatorContext, from: string, to: string, format: LedgerFormat) {
   for (const day of [from, to]) if (!isDay(day)) throw new OperatorError(`${day} is no day: write 2027-01-31`)
   if (from > to) throw new OperatorError(`${from} is after ${to}`)
-  // What is still to happen would be missing from the accounts for ever.
+  // Whatever happens later that day would never reach the accounts.
   if (to >= dayOf((await databaseNow(db)).getTime())) throw new OperatorError(`${to} is not over`)
   try {
     const file = await exportLedger(db, { from, to, format, config })

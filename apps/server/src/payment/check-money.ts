@@ -19,7 +19,7 @@ export async function checkMoney(context: PaymentContext, attemptId: string): Pr
   await applyProviderMoney(context, attempt, money)
 }
 
-/** Checks the money of the payment of a cart that was compensated with a voucher. */
+/** Checks the refunds and disputes of the payment for a cart that was compensated with a voucher. */
 export async function checkMoneyOfCart(context: PaymentContext, cartId: string): Promise<void> {
   const attempt = await findPaidAttempt(context.db, 'booking', cartId)
   if (attempt) await checkMoney(context, attempt.id)

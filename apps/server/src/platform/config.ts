@@ -65,7 +65,7 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Where Prometheus gets this process's metrics; not set: nothing is observed. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  /** The address to listen on for Prometheus; whoever reaches it can read the metrics. */
+  /** The address to listen on for Prometheus; anyone who reaches it can read the metrics. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** The public origin, used in links. */
   APP_URL: origin.optional(),

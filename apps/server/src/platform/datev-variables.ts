@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the export posts to, by the name it has in DATEV_ACCOUNTS. */
+/** The accounts of the export, by their names in DATEV_ACCOUNTS. */
 export type DatevAccount =
   'receivable' | 'revenue' | 'stripe' | 'paypal' | 'vouchers' | 'givenVouchers' | 'expiredVouchers'
 

@@ -34,7 +34,7 @@ export const retention: readonly Sweep[] = [
   { name: 'forgetPushAddresses', everySeconds: HOUR, run: ({ db }) => deleteEndedSubscriptions(db) },
   // The log of consents, three years after their end.
   ...newsletterSweeps,
-  // Who waits for a time, after its last day.
+  // Time watches after their last day.
   forgetTimeWatches,
   // Answers for retries, and counts of attempts.
   forgetAnswers,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const OPENED = 'A time has opened'
-/** What a worker leaves that dies while it sends, or after it has sent but before it deletes the watch. */
+/** The state after a worker dies while sending, or after sending but before deleting the watch. */
 const died = (causeId: string, at: { claimedUntil: string } | { sentAt: string }) =>
   stage.context.db
     .insertInto('mail')

@@ -14,7 +14,7 @@ import {
 } from './time-watch-queries.ts'
 import { watchedStart } from './watched-time.ts'
 
-/** Many people wait for the same time, so that it is searched for them together. */
+/** The key by which people who wait for the same time are grouped, so that it is searched for only once. */
 function whatIsWatched({
   postalCode,
   locationId,
@@ -40,7 +40,7 @@ function whatIsWatched({
 /** Watches handled together. */
 const AT_ONCE = 100
 
-/** Enqueues a mail for each of these who wait for the same time, if it has opened. */
+/** Enqueues a mail for each of these people, who wait for the same time, if it has opened. */
 async function tellIfOpen(db: Database, alike: readonly TimeWatch[]): Promise<void> {
   const [first] = alike
   if (!first || (await watchedStart(db, first)) === undefined) return
@@ -51,7 +51,7 @@ async function tellIfOpen(db: Database, alike: readonly TimeWatch[]): Promise<vo
   })
 }
 
-/** What fails is looked at again in the next round, and holds nobody else up. */
+/** A watch that fails is checked again in the next round, and does not hold up the others. */
 async function lookAt({ db, log }: JobContext, watches: readonly TimeWatch[]): Promise<void> {
   const alike = Map.groupBy(watches, whatIsWatched)
   const times = [...alike.keys()]
@@ -63,7 +63,7 @@ async function lookAt({ db, log }: JobContext, watches: readonly TimeWatch[]): P
 
 /**
  * Enqueues a mail for every watched time that has opened, whatever opened it: looks only at watches whose days changed
- * since the last round (decision 0083). Several workers may run it at once, and after a crash it begins anew.
+ * since the last round (decision 0083). Several workers may run it at once, and a crashed round is repeated.
  */
 async function tellWatchers(context: JobContext): Promise<void> {
   const { db } = context

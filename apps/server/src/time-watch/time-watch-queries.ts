@@ -46,7 +46,7 @@ const stays = (isConfirmed: boolean) => sql<boolean>`(time_watch.confirmed_at is
   or not ${isConfirmed}::boolean
     and time_watch.asked_at > app_now() - ${limits.timeWatchRepeatMinutes} * interval '1 minute')`
 
-/** Whether the address waits for the same time, and `insertTimeWatch` would change nothing. */
+/** Whether the address already waits for the same time, so that `insertTimeWatch` would change nothing. */
 export async function isKept(db: Queryable, { isConfirmed, ...watch }: NewTimeWatch): Promise<boolean> {
   const row = await db
     .selectFrom('timeWatch')
@@ -186,8 +186,8 @@ export async function writeProgress(db: Queryable, last: Progress, present: Prog
 
 /**
  * The next waiting watches of which a day changed since then, and those not looked at since their confirmation, in the
- * order of their ids. All waiting ones without a snapshot: transaction numbers of another server run mean something
- * else (see `readChangedDays`).
+ * order of their ids. Without a snapshot all waiting ones, since transaction numbers of another server run mean
+ * something else (see `readChangedDays`).
  */
 export async function readWatchesToCheck(
   db: Queryable,
@@ -234,7 +234,9 @@ export async function markTold(tx: DatabaseTransaction, id: string): Promise<boo
   return numUpdatedRows === 1n
 }
 
-/** The time was gone before its mail could be sent, so the person goes on waiting, unless they asked again since. */
+/**
+ * The time was taken before its mail could be sent, so the person keeps waiting, unless they have asked again since.
+ */
 export async function waitAgain(db: Queryable, id: string): Promise<void> {
   await sql`
     update time_watch as told set told_at = null, is_checked = false

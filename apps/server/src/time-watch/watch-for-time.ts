@@ -32,7 +32,7 @@ type WatchForTime = {
     /** 1 by default. */
     numberOfExperts?: number | null | undefined
   }
-  /** The signed-in client's own if left out. */
+  /** The signed-in client's own if omitted. */
   email: string | undefined
   actor: Actor
   /** For throttling. */
@@ -82,20 +82,20 @@ function lengthsOfExpert({ services }: Expert, treatmentTypeId: string | undefin
   return offered.flatMap(({ lengths }) => lengths)
 }
 
-/** A city's card is no place of its own, so that the postal code says where. */
+/** A city is not a place itself, so the postal code says where. */
 async function placeOf(db: Database, { postalCode, locationId }: WatchForTime['input']): Promise<ServedPlace> {
   const place = await servedPlace(db, { postalCode, locationId: locationId ?? null })
   return place.locationId === null && locationId != null ? servedPlace(db, { postalCode }) : place
 }
 
-/** Two guests may want different treatments, so a couple names neither treatment nor expert. */
+/** Two guests may want different treatments, so a couple chooses neither treatment nor expert. */
 function groupErrors({ numberOfExperts, treatmentTypeId, expertId }: WatchForTime['input']): FieldError[] {
   const isAlone = numberOfExperts == null || numberOfExperts === 1
   const isCouple = numberOfExperts === limits.expertsMax && treatmentTypeId == null && expertId == null
   return isAlone || isCouple ? [] : [{ path: 'numberOfExperts', key: 'invalid_input' }]
 }
 
-/** Throws `invalid_input`, and `not_found` or `not_served` for what does not exist, or not together. */
+/** Throws `invalid_input`, and `not_found` or `not_served` for choices that do not exist or do not fit together. */
 async function checkWatch(db: Database, { input, email, actor, language }: WatchForTime): Promise<NewTimeWatch> {
   const now = (await databaseNow(db)).getTime()
   const recipient = await checkRecipient(db, { email, actor })

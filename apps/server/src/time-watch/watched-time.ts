@@ -28,7 +28,7 @@ export async function watchedStart(db: Queryable, watch: TimeWatch): Promise<Ins
   }
 }
 
-/** What a watch waits for, in names; undefined where anything suits. */
+/** The names of what a watch waits for; undefined where anything suits. */
 export type WatchNames = {
   treatment: Localized | undefined
   expert: string | undefined

@@ -86,7 +86,7 @@ export function statusPage({
   return plainPage({ language, nonce, words: ready ? open : notReady, action: { href: '', label: askAgain }, more: '' })
 }
 
-/** What may succeed when it is asked for again: the person is offered to. */
+/** Errors after which a retry may succeed, so the page offers one. */
 const passing: readonly ErrorCode[] = ['rate_limited', 'unavailable', 'internal']
 
 /** A self-contained page in the person's language, for failures where the app cannot be rendered. */

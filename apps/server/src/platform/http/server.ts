@@ -114,7 +114,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   }) as unknown as FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // Not by robots.txt: a page that robots may not read can still be listed.
+    // robots.txt would not do: a search engine can list a page that it may not read.
     if (config.APP_ENV === 'staging') reply.header('x-robots-tag', 'noindex, nofollow')
     nameTracedRequest(request.method, request.routeOptions.url ?? '*')
   })
