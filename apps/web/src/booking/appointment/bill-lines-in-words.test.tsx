@@ -14,7 +14,7 @@ const billOf = (...parts: [PriceComponentType, number][]): BillFragment =>
   ({ components: parts.map(([type, cents]) => ({ type, value: money(cents) })) }) as unknown as BillFragment
 const morning = { time: '2027-01-14T08:00:00.000Z', length: 60, feeLabel: undefined }
 
-/** The lines as "label: amount", those that take something off with a dash before. */
+/** The lines as "label: amount", with a minus sign for those that reduce the total. */
 async function linesOf(bill: BillFragment, context: Partial<Context> = {}): Promise<string[]> {
   const Lines = () => (
     <ul>

@@ -16,7 +16,7 @@ import { useListedCarts } from './use-listed-carts.ts'
 type OwnAppointmentsProps = {
   /** Lays the two cards out. */
   className: string | undefined
-  /** In their place until they are known. */
+  /** Shown in their place while they load. */
   shapes: JSX.Element
 }
 
@@ -40,7 +40,7 @@ export function OwnAppointments({ className, shapes }: OwnAppointmentsProps): JS
             cart={next}
             word="bookings.next"
             actions={
-              // Without a connection only the list opens.
+              // Offline, only the list opens.
               <ButtonLink
                 size="small"
                 variant="secondary"
@@ -79,7 +79,7 @@ export function OwnAppointments({ className, shapes }: OwnAppointmentsProps): JS
 
 type OwnCardProps = {
   cart: FragmentType<typeof CartAppointmentFragmentDoc>
-  /** Which appointment it is. */
+  /** The label of the appointment. */
   word: 'bookings.next' | 'bookings.last' | 'bookings.lastCancelled'
   past?: boolean
   actions: JSX.Element | false
@@ -105,7 +105,7 @@ function OwnCard({ cart, word, past = false, actions }: OwnCardProps): JSX.Eleme
   )
 }
 
-/** In place of a card. */
+/** Shown instead of a card. */
 function Nothing({
   title,
   children,

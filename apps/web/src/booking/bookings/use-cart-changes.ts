@@ -13,7 +13,7 @@ export function useCartChanges(list: Pick<UseQueryResult, 'refetch'>) {
   const toast = useToast()
   const queryClient = useQueryClient()
   const onMoved = (): void => {
-    // Wait until the dialog is closed, because nothing behind it can take the focus.
+    // Wait until the dialog is closed, because nothing behind it can receive the focus.
     void list.refetch().then(() => document.getElementById('main')?.focus({ preventScroll: true }))
   }
   const onCancelled =

@@ -43,7 +43,7 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
   }
 
   const onMoved = (): void => {
-    // The button may be gone at the new time, and the page has the focus then.
+    // The button may be missing at the new time, so the page gets the focus.
     void queryClient
       .invalidateQueries({ queryKey: cartQuery(cartId, token).queryKey })
       .then(() => document.getElementById('main')?.focus({ preventScroll: true }))

@@ -7,7 +7,7 @@ import { useCartTexts } from './use-cart-texts.ts'
 
 type CartPlaceProps = {
   cart: FragmentType<typeof CartAppointmentFragmentDoc>
-  /** Nobody goes there any more. */
+  /** The appointment is over or cancelled. */
   past?: boolean
 }
 

@@ -114,7 +114,7 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
               {t('cart.bookAgain')}
             </ButtonLink>
           )}
-          {/* Stays once it was pressed, so that the focus does. */}
+          {/* Stays after a click, so that it keeps the focus. */}
           {!over && (live.stopped || live.failed || stage === 'unheard' || refreshed) && (
             <Button
               block

@@ -23,7 +23,7 @@ export type LiveCart = {
   stopped: boolean
   /** The last poll failed. */
   failed: boolean
-  /** The person has asked to refresh, and the answer is not there yet. */
+  /** The person has asked to refresh, and the answer is still pending. */
   looking: boolean
   refresh: () => void
 }

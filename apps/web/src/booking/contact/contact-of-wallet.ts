@@ -26,11 +26,14 @@ function addressTexts({ line1, line2, city }: NonNullable<WalletOwner['address']
 /** The fields of the form that a wallet fills in, and its address if that is not where the treatment takes place. */
 type ContactOfWallet = {
   texts: Partial<Record<ContactField, string>>
-  /** Postal code and city of an address that is somewhere else, and not taken over. */
+  /** Postal code and city of an address that is not where the treatment takes place, and was not taken over. */
   elsewhere: string | undefined
 }
 
-/** Divides what a wallet knows among the fields; blank texts leave what was typed. `postalCode`: of an own address. */
+/**
+ * Distributes the wallet's data over the fields; blank ones keep what was typed. `postalCode`: of the person's own
+ * address.
+ */
 export function contactOfWallet(owner: WalletOwner, postalCode: string | undefined): ContactOfWallet {
   const { email, phoneNumber } = owner
   // An address without a postal code may be anywhere.

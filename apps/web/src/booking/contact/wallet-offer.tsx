@@ -24,8 +24,8 @@ type WalletOfferProps = {
 type Trouble = { elsewhere: string } | 'failed'
 
 /**
- * The device's wallets above the form (decision 0079). What they know fills it in as if it had been typed, and if nothing
- * is missing leads on to the payment.
+ * The device's wallets above the form (decision 0079). Their data fills the form in as if typed and, if nothing is
+ * missing, the payment follows.
  */
 export function WalletOffer({ choice, quote, form }: WalletOfferProps): JSX.Element | null {
   const t = useT()

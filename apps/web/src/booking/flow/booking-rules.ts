@@ -69,8 +69,8 @@ export function withExpert(search: BookingSearch, expert: string | undefined): B
 }
 
 /**
- * An expert chosen beside their free times for the chosen treatment, with one of these times or without: the treatment
- * stays, since they offer it.
+ * Chooses an expert in the sheet that lists their free times for the chosen treatment, with one of these times or
+ * without. The treatment stays, since they offer it.
  */
 export function withExpertFromSheet(search: BookingSearch, expert: string, slot?: string): BookingSearch {
   const chosen = search.expert === expert ? search : withExpert(withExpert(search, undefined), expert)

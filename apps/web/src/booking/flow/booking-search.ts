@@ -23,9 +23,9 @@ export type BookingSearch = {
   /** Left out for the first available expert. */
   expert?: string
   secondExpert?: string
-  /** Narrows the experts to choose from: a language that they speak, by its English name in lower case. */
+  /** Filters the experts by a language that they speak: its English name in lower case. */
   language?: string
-  /** Narrows the experts to choose from: years of experience that they have at least. */
+  /** Filters the experts by their years of experience: the minimum. */
   years?: number
   /** The start, RFC 3339 in UTC, as returned by the API. */
   slot?: string

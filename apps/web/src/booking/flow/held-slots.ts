@@ -15,7 +15,7 @@ export type HeldSlot = {
   until?: string
 }
 
-/** More than anyone has open at once. */
+/** More than anyone has open at the same time. */
 const most = 5
 
 const isHeldSlot = (stored: unknown): stored is HeldSlot =>
@@ -61,7 +61,7 @@ export const appointmentId = ({ bookings, time, locationId, postalCode }: HeldAp
     locationId ?? postalCode,
   ])
 
-/** The hold of an appointment among some; undefined without one. */
+/** The hold of an appointment among these; undefined if there is none. */
 export function heldAmong(slots: readonly HeldSlot[], appointment: HeldAppointment): HeldSlot | undefined {
   const id = appointmentId(appointment)
   return slots.find((slot) => appointmentId(slot.appointment) === id)
@@ -71,7 +71,7 @@ export function heldAmong(slots: readonly HeldSlot[], appointment: HeldAppointme
 export const heldKeyOf = (appointment: HeldAppointment): string | undefined =>
   heldAmong(heldSlots.read(), appointment)?.key
 
-/** Records a hold that is about to be asked for, so that its key is known before the server may hold anything. */
+/** Records a hold before it is requested, so that its key is known before the server can hold anything. */
 export function noteHeldSlot(slot: HeldSlot): void {
   heldSlots.write([slot, ...heldSlots.read().filter(({ key }) => key !== slot.key)].slice(0, most))
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parseSearchText, stringifySearch } from '../../platform/search-text.ts'
 import { redirectTo } from './redirect-to.ts'
 
-/** Where a person arrives who opens a page whose guard, or whose loader, redirects. */
+/** The address at which a person arrives after opening a page whose guard or loader redirects. */
 async function arriveBy(step: 'beforeLoad' | 'loader', asked: string, href: string): Promise<string> {
   const root = createRootRoute()
   const routes = [

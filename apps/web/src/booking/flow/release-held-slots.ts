@@ -6,7 +6,7 @@ import { heldSlots } from './held-slots.ts'
 
 /**
  * Gives back every slot that this device holds, also for closed tabs, without waiting; what fails ends by itself. They
- * are forgotten once they are free, since a booking open in another tab would find its slot taken before.
+ * are forgotten only once they are free: earlier, a booking in another tab would find its slot taken.
  */
 export function releaseHeldSlots(): void {
   const released = heldSlots.read().map(({ key }) => key)
