@@ -22,7 +22,7 @@ const choice: Choice & { length: number } = {
 }
 const priced = { data: { multiBookingPriceInfo: { total: { intValue: 8100 } } } }
 
-/** A cache in which everything is known but the price. */
+/** A cache with everything except the price. */
 function cacheWithoutPrice() {
   const queryClient = createQueryClient()
   for (const [{ queryKey }, data] of [

@@ -37,7 +37,7 @@ export function HoldCountdown({ cart, until, onEnd }: HoldCountdownProps): JSX.E
 }
 
 type HoldClockProps = {
-  /** RFC 3339; undefined while it is asked for, to keep the place of the countdown. */
+  /** RFC 3339; undefined while it loads, to reserve the space of the countdown. */
   until: string | undefined
   /** How long a slot is held, shown as a full ring. */
   minutes: number

@@ -6,7 +6,7 @@ import { isUnused, leaveKey, shareKey } from '../../platform/held-key.ts'
 import { appointmentId, forgetHeldSlot, heldAmong, heldSlots, noteHeldSlot, noteHeldUntil } from '../flow/held-slots.ts'
 import type { HeldAppointment, HeldSlot } from '../flow/held-slots.ts'
 
-/** The most milliseconds that leaving the payment waits for the release, which otherwise ends by itself. */
+/** The longest that leaving the payment waits for the release, in milliseconds. Without it, the hold ends by itself. */
 const longestRelease = 2_000
 
 /** A hold of another appointment that no page uses any more, because its tab was closed or led to another site. */
@@ -45,7 +45,7 @@ export async function holdSlot(appointment: HeldAppointment, own: OwnHold): Prom
   own.current = slot.key
   await shareKey(slot.key)
   if (former !== undefined && former !== slot.key) await leaveKey(former)
-  // Its last page gave it back before this one used it.
+  // The last page that used it released it before this one could use it.
   const isGivenBack = !isNoted(slot.key)
   try {
     const until = isGivenBack ? undefined : await ask(slot)
@@ -58,7 +58,7 @@ export async function holdSlot(appointment: HeldAppointment, own: OwnHold): Prom
     if (!isApiError(error, 'no_response')) forgetHeldSlot(slot.key)
     throw error
   }
-  // The key has ended: left or placed meanwhile, or too old, and then a new one holds.
+  // The key has ended: released or placed in the meantime, or too old. A new key then holds the slot.
   const isStillWanted = own.current === slot.key && (isGivenBack || isNoted(slot.key))
   forgetHeldSlot(slot.key)
   return known && isStillWanted ? holdSlot(appointment, own) : false

@@ -36,7 +36,7 @@ const sent = (document: object) =>
 beforeEach(() => {
   // Node's own locks, which all instances of the module share like a browser's pages do.
   vi.stubGlobal('navigator', { locks })
-  // Nothing here waits for another page until it gives up.
+  // No test here waits until the timeout for another page.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
   send.mockImplementation(({ documentId }) =>
     Promise.resolve({
@@ -83,7 +83,7 @@ describe('two tabs that pay for the same appointment', () => {
     const key = first.own.current ?? ''
     dispatchEvent(new Event('pagehide'))
     let giveBack: () => void = () => undefined
-    // As a tab does that finds itself to be the last one.
+    // Like a tab that finds that it is the last one.
     const leaving = new Promise<void>((begun) => {
       void locks.request(`ruhepol.${key}`, async () => {
         begun()

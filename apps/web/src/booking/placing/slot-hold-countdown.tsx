@@ -7,7 +7,7 @@ import styles from './hold-countdown.module.css'
 import { HoldClock } from './hold-countdown.tsx'
 import type { SlotHold } from './use-slot-hold.ts'
 
-/** How long the slot is held before anything is placed (decision 0077); once over, an offer to hold it again. */
+/** The countdown of a slot held before anything is placed (decision 0077), then an offer to hold it again. */
 export function SlotHoldCountdown({ hold }: { hold: SlotHold }): JSX.Element | null {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)

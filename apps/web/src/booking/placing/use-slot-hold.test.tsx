@@ -45,7 +45,7 @@ const sent = (document: object) =>
 const keys = () =>
   sent(HoldSlotDocument).map((variables) => (variables?.['input'] as { idempotencyKey: string }).idempotencyKey)
 
-/** A server with these answers to being asked for a hold; the last one repeats. */
+/** A server that answers requests for a hold with these, the last one repeatedly. */
 function serve(...answers: GraphqlAnswer[]): void {
   send.mockImplementation((request) => {
     if (isOf(HoldSlotDocument, request))
@@ -216,7 +216,7 @@ describe('leaving the payment', () => {
     await show()
     await screen.findByText('held')
     await act(() => leavePageFor('/booking/contact'))
-    // The next page never came.
+    // The next page never loaded.
     fireEvent.click(screen.getByText('terms'))
     await screen.findByText('held')
     expect(new Set(keys()).size).toBe(2)

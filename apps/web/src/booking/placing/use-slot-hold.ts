@@ -15,7 +15,7 @@ import { cartElsewhere } from './cart-elsewhere.ts'
 import { holdSlot, leaveSlot } from './hold-slot.ts'
 import { isOrderOf } from './order.ts'
 
-/** `none`: booking works all the same, but nothing is held until then. `refused`: nor could it be held again. */
+/** `none`: nothing is held, but booking still works. `refused`: the same, after an attempt to hold it again. */
 export type SlotHold = {
   state: 'asking' | 'held' | 'over' | 'refused' | 'none'
   /** RFC 3339; only while it is held. */
@@ -60,7 +60,7 @@ export function useSlotHold(choice: Choice & { length: number }, { now, wanted }
     } catch (error) {
       setAsked(isApiError(error, 'not_available') ? 'answered' : otherwise)
       if (isApiError(error, 'not_available')) setGone(error)
-      // Too much is held, or there is no answer: a booking works without a hold.
+      // If too much is held or there is no answer, booking works without a hold.
       else if (!isApiError(error, 'rate_limited') && !isApiError(error, 'no_response')) reportError(error, 'holdSlot')
     }
   }
@@ -78,7 +78,7 @@ export function useSlotHold(choice: Choice & { length: number }, { now, wanted }
     own.current = undefined
     left.current = leaveSlot(key)
     await left.current
-    // What was loaded ahead while the slot was held says that it is taken.
+    // Data that was preloaded while the slot was held says that it is taken.
     queryClient.removeQueries({ type: 'inactive', predicate: ({ meta }) => meta?.['ages'] === ages.ages })
   })
   useEffect(() => beforeLeaving(pathname, () => release()), [])
@@ -86,7 +86,7 @@ export function useSlotHold(choice: Choice & { length: number }, { now, wanted }
     void left.current?.then(() => holdOnArrival())
     left.current = undefined
   })
-  // Leaving was given up, as by going back before the next page came.
+  // The person stayed after all, such as by going back before the next page loaded.
   useEffect(
     () => router.subscribe('onResolved', ({ toLocation }) => toLocation.pathname === pathname && holdIfStaying()),
     [router],

@@ -26,7 +26,7 @@ export function MoveAppointment({
 }: MoveAppointmentProps): JSX.Element | null {
   const t = useT()
   const [open, setOpen] = useState(false)
-  // Loaded with the first press, and kept afterwards for its way out.
+  // Loaded on the first click, and kept so that it can close with its animation.
   const [wanted, setWanted] = useState(false)
   if (!sheet.cart.canBeRescheduled) return null
   return (

@@ -24,7 +24,7 @@ export type MoveSheetProps = {
   onMoved: () => void
 }
 
-/** What an answer of the server, or none, says about a move. */
+/** The message for a failed or lost answer to a move. */
 function problemOf(error: unknown): MessageId {
   if (isTransient(error)) return 'cart.move.unsure'
   if (isApiError(error, 'not_available') || isApiError(error, 'price_changed')) return 'cart.move.gone'
@@ -91,7 +91,7 @@ export function MoveSheet({ cart, token, open, onClose, onMoved }: MoveSheetProp
     setProblem(reason)
     const isUnsure = reason === 'cart.move.unsure'
     isStale.current ||= isUnsure || isOver(reason)
-    // The same call again moves the appointment once at most, and tells how it went.
+    // Sending the same call again moves the appointment at most once, and returns the outcome.
     if (isUnsure) return
     setCompared(undefined)
     setTime(undefined)

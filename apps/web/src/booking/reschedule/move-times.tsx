@@ -21,7 +21,7 @@ type MoveTimesProps = {
   day: Day | undefined
   time: string | undefined
   page: number
-  /** Shown again in place of what had the focus. */
+  /** Shown again instead of the part that had the focus. */
   isReturn: boolean
   onPage: (page: number) => void
   onDay: (day: Day) => void
@@ -67,7 +67,7 @@ export function MoveTimes(props: MoveTimesProps): JSX.Element {
   })
   useEffect(() => takeFocus(), [])
   const turn = (to: number): void => {
-    // The pressed button may be gone, and the days are others.
+    // The clicked button may be gone, and the days have changed.
     heading.current?.focus({ preventScroll: true })
     onPage(to)
   }

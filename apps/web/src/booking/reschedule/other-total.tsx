@@ -8,7 +8,7 @@ import { useOwnVoucherRow } from '../cart/own-voucher-row.tsx'
 import type { MovableCart } from './movable-cart.ts'
 import type { MoveTime } from './use-move-times.ts'
 
-/** A free time that costs something else: what a new booking costs, and what cancelling this one gives back. */
+/** A free time at another price: the price of a new booking, and what cancelling this one returns. */
 export function OtherTotal({ cart, time }: { cart: MovableCart; time: MoveTime }): JSX.Element {
   const t = useT()
   const { money, dateTime } = useFormats()
