@@ -136,7 +136,7 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
             if (day) choose(withFreeDay(search, day))
           }}
         />
-        {/* The month itself stands for its days until they are known. */}
+        {/* The empty month is the placeholder while its days load. */}
         <SectionState query={query} label={t('discovery.day.loading')} shapes={null} />
       </div>
       {lastDayOf(month) > lastDay && (

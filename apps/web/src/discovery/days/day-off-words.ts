@@ -16,7 +16,7 @@ export function useDayOffWords(discovery: Pick<Discovery, 'search'>): (date: Day
   }
 }
 
-/** The nearest free day: on the expert route that of the expert, elsewhere with how many are free. */
+/** The nearest free day: the expert's own on the expert route, otherwise with the number of free experts. */
 export function useNearestWords(discovery: Pick<Discovery, 'search'>): (nearest: FreeDay) => string {
   const t = useT()
   const { dayLong } = useFormats()

@@ -109,7 +109,7 @@ function useStripWords({
   }
 }
 
-/** Whose days are listed below the strip; those that are too soon follow from the lead time. */
+/** Reasons whose days are listed below the strip; the lead time already explains days that are too soon. */
 const listedReasons = ['fullyBooked', 'needsTwoExperts', 'nobodyForTreatment', 'expertOff'] as const
 
 /** Below the strip: why days cannot be chosen, and the nearest one if that includes the chosen day. */

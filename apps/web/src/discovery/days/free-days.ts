@@ -17,7 +17,7 @@ export type FreeDay = {
   afternoon: number
   evening: number
   totalExperts: number
-  /** Why nothing can be chosen on the day, as the server says; undefined where starts were counted here. */
+  /** The server's reason why nothing can be chosen on the day; undefined if the starts were counted here. */
   reason?: UnavailableReason | null
 } & Partial<Record<`${TimeRange}Reason`, UnavailableReason | null>>
 
@@ -44,8 +44,8 @@ export function firstBookableStart(now: Instant, leadTimeHours: number): Instant
 }
 
 /**
- * Why nothing can be booked on a day: what the server says or, where it says nothing, what follows from the clock and the
- * number of experts. Unknown numbers count as fully booked. Undefined if something can.
+ * Why nothing can be booked on a day: the server's reason, otherwise the one that follows from the clock and the number
+ * of experts. Unknown numbers count as fully booked. Undefined if something can be booked.
  */
 export function dayReason(
   day: Day,

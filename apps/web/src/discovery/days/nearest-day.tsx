@@ -16,8 +16,8 @@ type NearestDayButtonProps = {
   /** The search after choosing that day. */
   take?: (search: BookingSearch, day: FreeDay) => BookingSearch
   /**
-   * Nothing can be booked on the whole chosen day. Only then can a couple be told, since for them any two experts suit, and
-   * the button below the page is the request.
+   * Nothing can be booked on the whole chosen day. A couple is told only in this case, since any two experts will do
+   * for them and the page's button is the request.
    */
   isDayOff?: boolean
 }

@@ -20,7 +20,7 @@ export const rangeHours = { morning: '9–12', afternoon: '13–17', evening: '1
   string
 >
 
-/** Why nothing can be chosen at a time of day, as the server says or by the same rules; undefined if something can. */
+/** Why nothing can be chosen at a time of day, from the server or by the same rules; undefined if something can. */
 export function closedReason(
   range: TimeRange,
   { chosen, now, leadTimeHours, numberOfExperts = 1 }: Omit<PeriodQuestion, 'alone'>,
@@ -38,7 +38,7 @@ export function closedReason(
   })
 }
 
-/** What the server says of the times of day that cannot be chosen. */
+/** The server's reasons for the times of day that cannot be chosen. */
 export function periodReasons(free: FreeDay): Partial<Record<TimeRange, UnavailableReason>> {
   const known = timeRanges.flatMap((range) => {
     const reason = free[`${range}Reason`]

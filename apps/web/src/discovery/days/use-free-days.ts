@@ -19,7 +19,7 @@ export type FreeDays = {
   }
 }
 
-/** Who is counted on days; two guests may want different treatments, so for them every expert counts. */
+/** The guests for whom days are counted. Two may want different treatments, so for them every expert counts. */
 function guestsOfDays({ numberOfExperts, type }: BookingSearch) {
   const forTwo = numberOfExperts === 2
   return { numberOfExperts: forTwo ? 2 : 1, treatmentTypeId: forTwo ? undefined : type }

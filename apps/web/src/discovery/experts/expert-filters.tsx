@@ -10,7 +10,7 @@ import type { FilterName, Filters } from './filters.ts'
 import type { FilterSheet } from './use-filter-sheet.ts'
 
 type ExpertFiltersProps = {
-  /** Which filters there are here. */
+  /** The filters to show. */
   names?: readonly FilterName[]
   filters: Filters
   /** For the filters that are shown: those in the sheet while it is open. Undefined while they are loading. */
@@ -19,7 +19,7 @@ type ExpertFiltersProps = {
   sheet: FilterSheet
 }
 
-/** Narrows a list of experts: fields side by side or, on a phone with scripts, a button that opens them in a sheet. */
+/** Filters a list of experts: fields side by side or, on a phone with scripts, a button that opens them in a sheet. */
 export function ExpertFilters({
   names = filterNames,
   filters,
@@ -121,7 +121,7 @@ function FilterFields({ names, filters, facets, onChange, isPosted = false }: Fi
 
 type FiltersToLiftProps = Pick<ExpertFiltersProps, 'names' | 'filters' | 'onChange'> & { facets: Facets }
 
-/** Nobody is left: which filter to lift, and how many there are then; or all of them. */
+/** Shown if no expert is left: offers to remove one filter, with the number of experts then, or all of them. */
 export function FiltersToLift({ names = filterNames, filters, facets, onChange }: FiltersToLiftProps): JSX.Element {
   const t = useT()
   const words = useFacetWords()

@@ -13,7 +13,7 @@ const ExpertSheet = part(() => import('../profile/expert-sheet.tsx').then((modul
 
 type LookLinkProps = {
   expert: { id: string; name: string }
-  /** Followed without scripts, and in a new tab. */
+  /** The link's target without scripts and in a new tab. */
   profileHref: string
   onOpen: () => void
 }

@@ -28,7 +28,7 @@ export const factsOf = (
   text: ReturnType<typeof useLocalized>,
 ): string => [text(languages), text(experience)].filter(Boolean).join(' · ')
 
-/** An expert as a choice, without the sheet about them. `next`: the first start, RFC 3339. */
+/** An expert as an option to choose. `next`: the first start, RFC 3339. */
 export function useExpertOption({ search }: Discovery): (expert: ExpertCardFragment, next?: string) => ExpertOption {
   const text = useLocalized()
   const ratingOf = useRating()

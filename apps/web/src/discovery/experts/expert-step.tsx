@@ -52,7 +52,7 @@ export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element
   const filters = filtersOfBooking(search)
   const change = (next: typeof filters): void => discovery.choose(withBookingFilters(search, next))
   const note = useCountWords(discovery)
-  // The days above count the same people, and must not say another number meanwhile.
+  // The days above count the same experts, and must not show another number in the meantime.
   const days = useFreeDays(discovery, stripStart, stripLength)
   const isPlaceholderData = query.isPlaceholderData || days.query.isPlaceholderData
   return (
@@ -98,7 +98,7 @@ export function ExpertStep({ discovery }: { discovery: Discovery }): JSX.Element
   )
 }
 
-/** The sheet of the filters, and what each of them would leave of the free experts. */
+/** The filter sheet, and how many free experts each value would leave. */
 function useFilters(discovery: Discovery): { sheet: FilterSheet; facets: Facets | undefined } {
   const { search, where, stripStart } = discovery
   const sheet = useFilterSheet({

@@ -148,7 +148,7 @@ export function ExpertsPage({ search: wanted }: { search: ExpertsSearch }): JSX.
   )
 }
 
-/** The filters of the list: their sheet, what each of them would leave, and how they are changed. */
+/** The filters of the list: their sheet, how many experts each value would leave, and how to change them. */
 function useFilters(search: ExpertsSearch): {
   sheet: FilterSheet
   facets: Facets
@@ -156,7 +156,7 @@ function useFilters(search: ExpertsSearch): {
 } {
   const router = useRouter()
   const filters = filtersIn(search)
-  // The page of the list stays where nothing changes.
+  // Stay on the same page of the list if nothing changes.
   const hrefOf = (next: Filters): string =>
     expertsHref(JSON.stringify(filtersIn(next)) === JSON.stringify(filters) ? search : withFilters(search, next))
   const { sheet: open, ...inAddress } = useSearchSheet({ hrefOf })

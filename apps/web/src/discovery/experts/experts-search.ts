@@ -12,7 +12,7 @@ import type { Filters } from './filters.ts'
  * the page.
  */
 export type ExpertsSearch = {
-  /** In all cities, also after a place was chosen. */
+  /** In all cities, even after a place was chosen. */
   everywhere?: true
   locationId?: string
   postalCode?: string
@@ -39,7 +39,7 @@ export function parseExpertsSearch(search: Record<string, unknown>): ExpertsSear
   }
 }
 
-/** The search at the place chosen last, unless it names one or none is wanted. */
+/** The search at the last chosen place, unless it names a place or asks for all cities. */
 export function expertsAtRemembered(search: ExpertsSearch, place: RememberedPlace | undefined): ExpertsSearch {
   if (search.everywhere || search.locationId || search.postalCode || !place) return search
   const { locationId, postalCode } = place
@@ -49,7 +49,7 @@ export function expertsAtRemembered(search: ExpertsSearch, place: RememberedPlac
 export const expertsHref = ({ page = 1, ...search }: ExpertsSearch): string =>
   `/experts${stringifySearch({ ...search, page: page > 1 ? page : undefined })}`
 
-/** The first page of the list at the same place, narrowed by these filters. */
+/** The first page of the list at the same place with these filters. */
 export const withFilters = (
   { everywhere, locationId, postalCode }: ExpertsSearch,
   filters: Filters,
