@@ -1,7 +1,7 @@
 import { dropping } from '../../booking/flow/booking-search.ts'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 
-/** What a list of experts can be narrowed by, in the order of the fields. */
+/** The filters of a list of experts, in the order of their fields. */
 export const filterNames = ['type', 'language', 'years'] as const
 export type FilterName = (typeof filterNames)[number]
 
@@ -25,15 +25,15 @@ export function withFilter(filters: Filters, name: FilterName, value: string): F
 export const countFilters = (filters: Filters): number => Object.keys(filtersIn(filters)).length
 
 /**
- * What narrows the experts to choose from in a booking. The treatment is a choice of its own; a booking for two has
- * no filters, since one filter need not fit both experts.
+ * The filters for the experts in a booking. The treatment is not one of them but a choice of its own; a booking for two
+ * has none, since one filter need not fit both experts.
  */
 export const filtersOfBooking = ({ numberOfExperts, language, years }: BookingSearch): Filters =>
   numberOfExperts === 2 ? {} : filtersIn({ ...(language && { language }), ...(years && { years }) })
 
 /**
- * The choices with other filters. A start of whoever is free first may be one of an expert whom a new filter hides, so
- * it is cleared then; a chosen expert and what belongs to them stay.
+ * The choices with other filters. With any expert, the start may be one of an expert whom a new filter hides, so it is
+ * cleared; a chosen expert and their start stay.
  */
 export function withBookingFilters(search: BookingSearch, filters: Filters): BookingSearch {
   const { language, years } = filters

@@ -28,7 +28,7 @@ export function useNextStarts(experts: ExpertsQuery['experts'], search: BookingS
 type NextStartProps = {
   expert: { id: string; name: string }
   starts: { data: NextStartsQuery | undefined; isFetching: boolean }
-  /** The place of the starts; without one only their days are named, since the time depends on the way. */
+  /** The place of the starts; without one only their days are shown, since the time depends on the travel. */
   search: BookingSearch
   /** The treatment that the starts are for. */
   type: string | undefined

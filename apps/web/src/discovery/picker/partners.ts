@@ -13,13 +13,13 @@ export type NearPartner = {
 
 type Known = {
   details: PartnerPlacesQuery['locations'] | undefined
-  /** From the chosen place, by the server. */
+  /** Distances from the chosen place, from the server. */
   distances: PartnerDistancesQuery['locations'] | undefined
   /** The device's position, which stays on the device; it counts before the chosen place. */
   point: GeoPoint | undefined
 }
 
-/** Behind every known distance, and equal to another unknown one. */
+/** Sorts after every known distance. */
 const FAR = Number.MAX_VALUE
 
 /** All partner locations; nearest first as far as distances are known, otherwise in the given order. */

@@ -8,7 +8,7 @@ import { areaQuery, loadLocations } from '../queries.ts'
 import { placeOf } from './place.ts'
 import { rememberServedPlace } from './remember-place.ts'
 
-/** Whether somebody has begun to enter a place on the open page, in a field that the place would replace. */
+/** Whether somebody has begun to enter a place on the open page, in a field whose content the place would replace. */
 const isPlaceTyped = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('input[name=where]')].some(
     (field) => field.value !== '' || field === document.activeElement,

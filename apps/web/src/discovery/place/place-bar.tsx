@@ -10,13 +10,16 @@ import { usePlaceWords } from './place-words.ts'
 import { useRemembering } from './remember-place.ts'
 import { usePlace } from './use-place.ts'
 
-/** A search, and a page's address with another one. */
+/** A search, and the page's address for another one. */
 type PageOfPlace = {
   search: BookingSearch
   hrefOf: (search: BookingSearch) => string
 }
 
-/** Remembers a page's place. The sheet in which it is changed: a page has one, and any number of bars that open it. */
+/**
+ * Remembers the page's place, and returns the sheet that changes it. A page has one sheet, and any number of bars that
+ * open it.
+ */
 export function usePlaceSheet({ search, hrefOf }: PageOfPlace): { open: () => void; placeSheet: JSX.Element | false } {
   const { locations, place } = usePlace(search)
   useRemembering(place, locations)

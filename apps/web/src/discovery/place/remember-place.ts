@@ -25,7 +25,7 @@ export function rememberServedPlace(place: Place, locations: readonly DiscoveryL
 
 /**
  * Stores the place that a page shows, once it was arrived at or chosen there, and again with a street that is added to
- * it. Called once per page. What was stored may be forgotten while the page stays open, and is not written back then.
+ * it. Called once per page. If it is forgotten while the page stays open, it is not stored again.
  */
 export function useRemembering(place: Place | undefined, locations: readonly DiscoveryLocation[]): void {
   const { postalCode, street, streetNumber } = useStored(ownAddress)

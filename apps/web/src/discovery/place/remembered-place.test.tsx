@@ -24,7 +24,7 @@ const atHome: Place = {
   feeLabel: undefined,
 }
 
-/** A page at a place. Returns what brings it to another one. */
+/** A page at a place. Returns a function that moves it to another one. */
 async function show(first: Place): Promise<(place: Place | undefined) => void> {
   let go: (place: Place | undefined) => void = () => undefined
   await renderInApp(() => {
@@ -66,7 +66,7 @@ describe('the place that a page shows', () => {
     ownAddress.write(own)
     const go = await show(atHome)
     act(() => {
-      // As a sign-out in another tab does, after which nothing is known of the place for a moment.
+      // Like a sign-out in another tab, after which the place is unknown for a moment.
       previousPlaces.clear()
       forgetPlaces()
       ownAddress.clear()

@@ -9,7 +9,7 @@ import { searchOfTown, townsQuery } from './typed-town.ts'
 import { addressesQuery } from '../picker/address-queries.ts'
 import { loadLocations } from '../queries.ts'
 
-/** Without scripts, the name of a town arrives here; a served one stays, and the page asks for its part. */
+/** Without scripts, the name of a town arrives here; for a served one the page asks for the district. */
 async function placeOfTypedTown(queryClient: QueryClient, typed: string): Promise<{ postalCode: string } | undefined> {
   const towns = await queryClient.query(townsQuery(typed)).catch(() => undefined)
   const postalCode = towns && searchOfTown(towns, typed)?.postalCode

@@ -8,8 +8,8 @@ import { graphqlQuery } from '../../platform/api/execute.ts'
 export const townsQuery = (query: string) => graphqlQuery(TownsDocument, { query })
 
 /**
- * What to look for if the text means exactly one town. Served town: ask for its part, because an appointment needs a
- * postal code and any would be a guess. Other town: say that we don't go there. Undefined otherwise.
+ * What to look for if the text means exactly one town. Served town: ask for its district, because an appointment needs
+ * a postal code and any would be a guess. Other town: say that we don't go there. Undefined otherwise.
  */
 export function searchOfTown(
   { towns }: TownsQuery,

@@ -50,7 +50,7 @@ function Field(): JSX.Element {
 
 type Answers = { towns?: object[]; addressSuggestions?: object[] }
 
-/** Answers each text by its own answers, and types the first one. */
+/** Answers each text with its own answers, and types the first one. */
 async function show(answers: Record<string, Answers | Promise<Answers>>, text: string): Promise<HTMLElement> {
   send.mockImplementation(async ({ variables }) => ({
     data: { towns: [], addressSuggestions: [], ...(await answers[String(variables?.query)]) },

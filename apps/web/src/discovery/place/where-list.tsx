@@ -152,7 +152,7 @@ export function WhereList({ ref, text, locations, onState, onChoose, onClose }: 
   const status = statusOf()
   const isOpen = !isShort && (status !== '' || hasList)
   const words = isOpen ? status : ''
-  // The region stands before its words: inserted together, screen readers miss them.
+  // The region exists before its words: if both are inserted together, screen readers miss them.
   const said = useDeferredValue(words, '')
   return (
     <div className={isOpen ? styles.popup : undefined}>

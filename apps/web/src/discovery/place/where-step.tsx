@@ -43,7 +43,7 @@ export function WhereStep({ discovery }: { discovery: Discovery }): JSX.Element 
   }
   const button = useRef<HTMLButtonElement>(null)
   const answered = useRef(false)
-  // A place that becomes known meanwhile, as a signed-in client's last one, must not take away what is being typed.
+  // A place that becomes known in the meantime, such as a client's last one, must not replace what is being typed.
   const [isTyping, setIsTyping] = useState(false)
   const known = isTyping ? undefined : place
   useEffect(() => {
@@ -111,7 +111,7 @@ function PlacePicture({ locationId }: { locationId: string }): JSX.Element {
 
 type PlaceFormProps = {
   discovery: Discovery
-  /** Whether something is typed that is not answered yet. */
+  /** Whether something has been typed and not submitted. */
   onTyping: (isTyping: boolean) => void
   /** Accepts the form's answer, which removes the form. */
   onAnswer: () => void

@@ -51,7 +51,7 @@ export function ExpertReviews({ expert }: ExpertReviewsProps): JSX.Element {
     announce(t('profile.reviews.shown', { shown: now, count: data?.pages.at(-1)?.count ?? count }))
   }
   const sortBy = (value: string): void => {
-    // Reviews of the former order that are still on their way must not take the focus.
+    // Late reviews of the previous order must not take the focus.
     focusFrom.current = undefined
     setSort(sorts.find((known) => known === value) ?? 'newest')
   }

@@ -24,14 +24,14 @@ export type ExpertSheetProps = {
   expertId: string
   open: boolean
   onClose: () => void
-  /** The state with which the whole profile and a time continue. */
+  /** The choices that links to the whole profile and to times carry on. */
   search: BookingSearch
   profileHref: string
   /** Chooses this expert, with a start or without; left out where a start leads to /treatments. */
   onChoose?: ((start?: string) => void) | undefined
 }
 
-/** What helps to judge an expert without leaving the page: words, facts, next free times, reviews. */
+/** An expert's text, facts, next free times and reviews, without leaving the page. */
 export function ExpertSheet({ expertId, open, onClose, search, profileHref, onChoose }: ExpertSheetProps): JSX.Element {
   const t = useT()
   const query = useQuery(expertProfileQuery(expertId))
@@ -146,7 +146,7 @@ function SheetTimes({
   )
 }
 
-/** How many gave which stars, and the newest review. */
+/** The number of reviews for each rating, and the newest one. */
 function SheetReviews({ expert }: { expert: Expert }): JSX.Element {
   const t = useT()
   const query = useInfiniteQuery(expertReviewsQuery(expert.id))
