@@ -104,7 +104,7 @@ type DaysQuestion = {
   filters: Filters
 }
 
-/** How many are free on each day, and why too few are. */
+/** The number of free experts on each day, and the reason if there are too few. */
 export function freeDaysQuery(
   where: Where,
   { first, count, treatmentTypeId, expertId, numberOfExperts, filters }: DaysQuestion,
@@ -125,7 +125,7 @@ export function freeDaysQuery(
 type StartsQuestion = {
   treatmentTypeId?: string | undefined
   expertId?: string | undefined
-  /** Of all experts, those to whom it applies. */
+  /** Counts only experts that match. */
   filters?: Filters
   first: Day
   days: number
@@ -240,7 +240,7 @@ export const expertReviewsQuery = (expertId: string, sort: ReviewSort = 'newest'
         { idempotent: true },
       ).then((data) => data.expertReviewsForClient),
     initialPageParam: null as string | null,
-    // After a review, not a number of them: one written or hidden meanwhile moves no other.
+    // After a review rather than an offset: a review written or hidden in the meantime shifts no other.
     getNextPageParam: ({ hasMore, nodes }) => (hasMore ? nodes.at(-1)?.id : undefined),
   })
 

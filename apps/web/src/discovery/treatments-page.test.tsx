@@ -47,7 +47,7 @@ test('a link to the watch opens it at a served place, and never a form that coul
     cleanup()
   }
   await show('')
-  // As long as it took to come.
+  // As long as it took to appear.
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
   expect(sheet()).toBeNull()
 })

@@ -73,7 +73,7 @@ export function TreatmentsPage(): JSX.Element {
             <PersonsQuestion discovery={discovery} />
             {where && <DayStep discovery={discovery} />}
             <TreatmentStep discovery={discovery} />
-            {/* Where only the filters leave nobody, they can be lifted. */}
+            {/* If only the filters exclude everybody, they can be removed. */}
             {where && (!dayOff || isFiltered) && <ExpertStep discovery={discovery} />}
             {where && !dayOff && !forTwo && <SlotStep discovery={discovery} starts={starts} />}
           </ChoicesForm>

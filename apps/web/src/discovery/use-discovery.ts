@@ -26,7 +26,7 @@ export type Discovery = {
   search: BookingSearch
   /** Writes a choice to the address, without a new history entry. `from`: the base, if not `search`. */
   choose: (next: BookingSearch, from?: BookingSearch) => void
-  /** How many answers were given here by pointer, after which the next question comes into view. */
+  /** How many answers were given here by pointer; after each, the next question comes into view. */
   answersByPointer: number
   /** Restores what the last change cleared; undefined if it cleared nothing. */
   undo: (() => void) | undefined
@@ -59,7 +59,7 @@ export function meantSearch(search: BookingSearch, now: Instant): BookingSearch 
   return isOffered ? search : dropping(search, 'date', 'timeRange', 'slot')
 }
 
-/** Whether the focus is where the keyboard has brought it; a pointer leaves no visible focus on a choice. */
+/** Whether the keyboard moved the focus here; after a pointer, a choice has no visible focus. */
 const isByKeyboard = (): boolean => document.activeElement?.matches(':focus-visible') ?? false
 
 const lastDayFrom = (today: Day): Day => addDays(today, limits.shiftDaysAhead)

@@ -6,12 +6,12 @@ import type { Discovery } from './use-discovery.ts'
 
 /**
  * Brings the next open question into view after each answer by pointer. The focus stays where it is; people who answer
- * with the keyboard go on by themselves.
+ * with the keyboard move on themselves.
  */
 export function useLeadOn({ answersByPointer }: Discovery, [next]: readonly MissingChoice[]): void {
   const leadOn = useEffectEvent(() => {
     const section = next && questionSection(next)
-    // What was pressed narrows the answers to this very question.
+    // The click filtered the answers to this same question.
     if (!section || section.contains(document.activeElement)) return
     section.scrollIntoView({ block: 'nearest', behavior: prefersStillness() ? 'instant' : 'smooth' })
   })

@@ -9,14 +9,17 @@ type ReviewSummaryProps = {
   countsByHalfStars: readonly number[]
 }
 
-/** The half stars of each bar, best first. A half counts below its whole, so that no bar shows more than was given. */
+/**
+ * The half stars of each bar, best first. Half stars count with the whole star below, so that no bar shows more than
+ * was given.
+ */
 const barsOf = (halfStarsMax: number): { from: number; to: number }[] =>
   Array.from({ length: halfStarsMax / 2 }, (_, index) => {
     const from = halfStarsMax - 2 * index
     return { from: from === 2 ? limits.reviewHalfStarsMin : from, to: Math.min(from + 1, halfStarsMax) }
   })
 
-/** The mean of an expert's reviews, their number, and how many gave which stars. */
+/** The average of an expert's reviews, their number, and how many there are for each rating. */
 export function ReviewSummary({ expert, countsByHalfStars }: ReviewSummaryProps): JSX.Element {
   const t = useT()
   const { rating, stars, count: written } = useFormats()

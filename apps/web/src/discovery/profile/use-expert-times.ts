@@ -15,7 +15,7 @@ export type ExpertDay = {
   starts: readonly string[]
 }
 
-/** Stands for today in queries that wait for the server's clock. */
+/** Replaces today in queries that wait for the server's clock. */
 const firstDayEver: Day = '1970-01-01'
 
 /** Starts by their day, in the order they come. */

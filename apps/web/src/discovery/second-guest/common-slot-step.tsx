@@ -15,7 +15,7 @@ import type { CommonStarts } from './use-common-starts.ts'
 /** How many of the next common starts are offered if the chosen day has none. */
 const nextShown = 6
 
-/** Without a common start, one of the two guests has nobody. */
+/** Without a common start there are not two experts. */
 const noPair = { morning: 'needsTwoExperts', afternoon: 'needsTwoExperts', evening: 'needsTwoExperts' } as const
 
 type CommonSlotStepProps = {

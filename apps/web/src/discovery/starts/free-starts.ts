@@ -22,7 +22,7 @@ export function allStarts(experts: readonly ExpertStarts[]): string[] {
   return [...new Set(experts.flatMap(({ availabilities }) => availabilities))].sort()
 }
 
-/** The starts of each time of day, which may be none. */
+/** The starts of each time of day; a list may be empty. */
 export function startsByRange(starts: readonly string[]): StartsOfRange[] {
   return timeRanges.map((range) => ({
     range,

@@ -18,7 +18,7 @@ type PartFilterProps = {
   whyNone: (range: TimeRange) => string | undefined
 }
 
-/** Narrows the starts to a part of the day. Nobody has to answer; parts without starts cannot be chosen. */
+/** Limits the starts to a part of the day. It is optional; parts without starts cannot be chosen. */
 export function PartFilter({ discovery, byRange, whyNone }: PartFilterProps): JSX.Element {
   const t = useT()
   const { search, choose } = discovery

@@ -24,14 +24,14 @@ type SlotChoicesProps = {
   all: readonly string[]
   /** Of the chosen treatment, or of both together. */
   prices: readonly LengthPrices[]
-  /** Why a part of the day has no start, where more is known than the clock and these starts tell. */
+  /** Why a part of the day has no start, if more is known than follows from the clock and these starts. */
   why?: Partial<Record<TimeRange, UnavailableReason>> | undefined
   /** Shown if there is no start. */
   none: Elements
 }
 
 /**
- * Starts by part of the day, each with what it costs more than the cheapest part or the reason why it has none. The
+ * Starts by part of the day, each with its surcharge over the cheapest part or the reason why it has none. The
  * neighbours of a lost start are marked (experience 26).
  */
 export function SlotChoices({ discovery, goneSlot, all, prices, why, none }: SlotChoicesProps): JSX.Element {

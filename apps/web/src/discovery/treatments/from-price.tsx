@@ -7,7 +7,7 @@ import type { Place } from '../place/place.ts'
 import { lengthPrices, shownPrice, shownPriceForTwo } from './shown-price.ts'
 import type { PriceQuestion, ShownPrice } from './shown-price.ts'
 
-/** For a couple; a single possible treatment of the other guest is their choice. */
+/** The price for a couple; if the other guest has only one possible treatment, it counts as chosen. */
 const priceForTwo = (question: PriceQuestion, second: LengthPrices[][]): ShownPrice | undefined =>
   shownPriceForTwo(question, second.length === 1 ? second[0] : undefined, second)
 
@@ -26,7 +26,7 @@ type FromPriceQuestion = {
 }
 
 type FromPriceWords = {
-  /** "from", while the time of day is open. */
+  /** "from" until the time of day is chosen. */
   before: string | undefined
   amount: string
   after: string

@@ -57,8 +57,8 @@ export function shownPrice(question: PriceQuestion): ShownPrice | undefined {
 }
 
 /**
- * What each time of day costs more than the cheapest one, in cents, for the duration that would be chosen. Undefined if
- * that is not on sale.
+ * The surcharge of each time of day over the cheapest one, in cents, for the duration that would be chosen. Undefined
+ * if that is not on sale.
  */
 export function surcharges(
   prices: readonly LengthPrices[],

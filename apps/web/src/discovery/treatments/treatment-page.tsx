@@ -105,14 +105,16 @@ export function TreatmentPage({ treatmentId, search }: TreatmentPageProps): JSX.
   )
 }
 
-/** What the prices are for. A couple pays the fee once, so one guest's treatment is shown without it. */
+/**
+ * The appointment that the prices are for. A couple pays the fee once, so one guest's treatment is shown without it.
+ */
 function usePriced(search: BookingSearch): ReturnType<typeof usePlace> & { each: boolean } {
   const found = usePlace(search)
   const each = search.numberOfExperts === 2
   return { ...found, place: each && found.place ? { ...found.place, feeCents: 0 } : found.place, each }
 }
 
-/** The words about the fee: in the price, on top of it, or once for both guests. */
+/** The note on the fee: included in the price, on top of it, or once for both guests. */
 function PriceNote({ search }: { search: BookingSearch }): JSX.Element {
   const t = useT()
   const { place, locations, each } = usePriced(search)
