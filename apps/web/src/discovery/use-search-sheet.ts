@@ -14,7 +14,7 @@ function sheetOf(hash: string): DiscoverySheet | undefined {
 const isSheet = (hash: string): boolean => sheetOf(hash) !== undefined
 
 type SearchSheetOptions = {
-  /** The address of the page with a choice. */
+  /** The page's address with a choice. */
   hrefOf: (search: BookingSearch) => string
   /** Shows a choice before the address has it. */
   take?: (next: BookingSearch) => void

@@ -24,8 +24,8 @@ type Changes = {
 }
 
 /**
- * What to watch for, prefilled with what is chosen, and where to write. A signed-in client is written to at their own
- * address. Without `useForm`, as for opening notices.
+ * What to watch for, prefilled from the choices, and the address to write to, a signed-in client's own. Without
+ * `useForm`, like opening notices.
  */
 export function useWatchForm(discovery: Discovery) {
   const { search, where, now, firstDay } = discovery
