@@ -18,9 +18,9 @@ type PaymentMeansProps = {
   total: number | undefined
   /** A payment is in progress. */
   working: boolean
-  /** Confirmed at the contact: the button pays with it. */
+  /** The wallet confirmed at the contact, with which the button pays. */
   wallet: KeptWallet | undefined
-  /** Confirmed there for another amount. */
+  /** The one confirmed there for another amount. */
   outdated: KeptWallet | undefined
 } & Pick<ExpressCheckoutProps, 'order' | 'mayOpen' | 'onPay' | 'onClosed'>
 

@@ -30,7 +30,7 @@ export function parsePaymentReturn(search: Record<string, unknown>): PaymentRetu
 
 const ofCampaigns = /^(?:utm_\w+|[a-z]+clk?id|[gw]braid)$/
 
-/** What a redirect of the return keeps besides its own parameters: any other name may be a provider's, and secret. */
+/** The parameters that a redirect of the return page keeps besides its own; any other may be a provider's secret. */
 export function keptOfReturn(search: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(search).filter(([name]) => name === 'lang' || ofCampaigns.test(name)))
 }
@@ -103,7 +103,7 @@ export function endOfReturn(given: PaymentReturn, state: ReturnState | 'notFound
   // No payment was ever attempted if the server says null, whatever the address says.
   const waits = isAccepted && state?.paymentStatus !== null
   const isDone = state !== undefined && (isDecided(state) || state.status === 'expired')
-  // Not a refusal: the person has left PayPal's page and may choose again.
+  // Not a refusal: the person left PayPal's page and may choose again.
   const choosesAgain = !isDone && method === 'paypal' && hint !== undefined
   // Only bank redirects report their outcome in the address, and only the server knows whether it is true.
   const isRefused = !isDone && method === 'bankRedirect' && !isAccepted && hasFailed(state)

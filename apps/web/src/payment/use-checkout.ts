@@ -141,7 +141,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     await bookingPage.show(cartPath(cart))
     placing.clear()
   }
-  /** Leads to the booking, and forgets its code and everything entered just for it. */
+  /** Goes to the booking, and forgets its code and everything entered just for it. */
   const toBooked = async (cart: OpenCart): Promise<void> => {
     await toBooking(cart)
     clearOnceBooked()

@@ -64,7 +64,7 @@ function Paid({ order }: { order: VoucherOrderState }): JSX.Element {
   const router = useRouter()
   const { code, email, total, withdrawableUntil } = order
   const known = useStored(contactDraft)
-  // Another tab may have stored somebody else since.
+  // Another tab may have stored another buyer since.
   const buyer = isSameEmail(known.email, email) ? known : contactDraft.initial
   return (
     <>
@@ -130,7 +130,7 @@ function Waiting({
             : t(`voucher.finished.${stage}`)
       }
       action={
-        // Stays once it was pressed, so that the focus does.
+        // Stays after a click, so that it keeps the focus.
         ((stage !== undefined && stage !== 'checking') || refreshed) && (
           <>
             {(stage === 'unpaid' || stage === 'failed') && (

@@ -7,7 +7,7 @@ type CheckedPayment = {
   since: number
 }
 
-/** After this many milliseconds the server would usually know of a payment. */
+/** The server usually knows of a payment within this many milliseconds. */
 export const worthWaiting = 120_000
 
 /** More than anyone pays at once. */

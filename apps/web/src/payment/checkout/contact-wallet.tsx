@@ -11,7 +11,7 @@ import type { CheckProblem, PaymentHandle } from './payment-handle.ts'
 import { WalletSection } from './wallet-section.tsx'
 import type { WalletConfirmation, WalletSectionProps } from './wallet-section.tsx'
 
-/** Who and where the person is, as the wallet has it; texts are blank where it has nothing. */
+/** The person's name, contact and address from the wallet; texts that it does not have are blank. */
 export type WalletOwner = {
   name: string
   email: string
@@ -26,10 +26,10 @@ export type ContactWalletProps = {
   order: string
   /** The total to pay, in cents, which the wallet's sheet says. */
   amount: number
-  /** The words of the free way to the person's home in the sheet, if the address is asked for. */
+  /** The label of the free travel to the person's home in the sheet, if the address is requested. */
   travel: string | undefined
   onOwner: (owner: WalletOwner, method: WalletMethod) => void
-  /** Nothing came of the confirmation. */
+  /** The confirmation failed. */
   onFailed: () => void
 } & Pick<WalletSectionProps, 'title' | 'text' | 'or'>
 
@@ -40,7 +40,7 @@ function handleOf(
   { stripe, method }: Pick<WalletConfirmation, 'stripe' | 'method'>,
   { id, created, expires_at: expiresAt }: Token,
 ): PaymentHandle {
-  // By its age, because the device's clock may be wrong.
+  // From its age, because the device's clock may be wrong.
   const usableUntil = Date.now() + (expiresAt - created) * 1000
   return {
     check: (): Promise<CheckProblem | undefined> => {
@@ -53,7 +53,7 @@ function handleOf(
       const outcome = await payWithStripe(payable, method, (clientSecret, returnUrl) =>
         confirmWithStripe({ stripe, clientSecret, returnUrl, by: { confirmationToken: id } }),
       )
-      // Unreachable: it may not have arrived, and the same press asks again. Paid: the page is being left.
+      // Unreachable: the request may not have arrived, and the next click repeats it. Paid: the page is being left.
       if (outcome.kind !== 'unreachable' && outcome.kind !== 'paid') forgetWallet()
       return outcome
     },
@@ -100,7 +100,7 @@ async function confirmedWallet(
 /** The device's wallets at the contact: confirming in one fills the form in, and pays nothing yet (decision 0079). */
 export function ContactWallet(props: ContactWalletProps): JSX.Element {
   const { order, amount, travel, onOwner, onFailed, ...section } = props
-  // A sheet that is open goes on showing the amount that it was opened with.
+  // An open sheet keeps showing the amount it was opened with.
   const shownCents = useRef(amount)
   const confirm = async (confirmation: WalletConfirmation): Promise<void> => {
     const wallet = await confirmedWallet(confirmation, { order, amountCents: shownCents.current })
@@ -118,7 +118,7 @@ export function ContactWallet(props: ContactWalletProps): JSX.Element {
       amount={amount}
       books={false}
       questions={{
-        // By default only without other questions; it has the name too.
+        // The default depends on the other questions; this one includes the name.
         billingAddressRequired: true,
         emailRequired: true,
         phoneNumberRequired: true,

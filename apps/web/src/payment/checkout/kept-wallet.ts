@@ -12,7 +12,7 @@ export type KeptWallet = {
   /** What the wallet's sheet said, in cents. */
   amountCents: number
   method: WalletMethod
-  /** The card behind it; its brand by Stripe's name. */
+  /** Its card, with Stripe's name of the brand. */
   card: { brand: string; lastDigits: string } | undefined
   handle: PaymentHandle
 }
@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
 type WalletForOrder = {
   /** Pays when the button is pressed. */
   wallet: KeptWallet | undefined
-  /** Was confirmed for another amount than the order has now, so it pays nothing. */
+  /** Confirmed for an amount other than the order's present one, so it pays nothing. */
   outdated: KeptWallet | undefined
 }
 

@@ -5,7 +5,7 @@ import { worthWaiting } from './checked-payment.ts'
 export type OpenStage =
   /** The provider has accepted the payment but the server does not know yet. */
   | 'checking'
-  /** The same, after longer than it usually takes. Another payment is not asked for. */
+  /** The same, but for longer than usual. No other payment is requested. */
   | 'unheard'
   /** The bank is still processing the payment. */
   | 'processing'

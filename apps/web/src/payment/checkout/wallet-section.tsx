@@ -25,10 +25,10 @@ export type WalletQuestions = Pick<
   | 'shippingRates'
 >
 
-/** The person has confirmed in the wallet, whose sheet stays open until something is made of it. */
+/** The person has confirmed in the wallet; its sheet stays open until the confirmation is handled. */
 export type WalletConfirmation = {
   method: WalletMethod
-  /** Undefined if the library has gone. */
+  /** Undefined if the library is gone. */
   stripe: Stripe | null
   elements: StripeElements | null
   event: StripeExpressCheckoutElementConfirmEvent
@@ -36,7 +36,7 @@ export type WalletConfirmation = {
 
 type WalletButtonsProps = {
   wallets: readonly WalletMethod[]
-  /** Whether the button books; otherwise it only bears the wallet's name. */
+  /** Whether the button books; otherwise it shows only the wallet's name. */
   books: boolean
   questions?: WalletQuestions
   /** Whether the wallet may open; if not, reports what is missing. */
@@ -52,7 +52,7 @@ export type WalletSectionProps = WalletButtonsProps & {
   label: string
   title: string
   text: string
-  /** Between the wallets and what can be done instead; undefined where that says so itself. */
+  /** The word between the wallets and the alternative; undefined if the alternative has its own. */
   or: string | undefined
   /** A payment is in progress. */
   working: boolean

@@ -20,7 +20,7 @@ export function Wallets(props: ExpressCheckoutProps): JSX.Element | null {
   return <ExpressCheckout {...props} />
 }
 
-/** The device's wallets at the contact. Not in the apps, whose sheets of the device charge at once. */
+/** The device's wallets at the contact. Not in the apps, where the device's sheets charge at once. */
 export function ContactWallets(props: Omit<ContactWalletProps, 'wallets'>): JSX.Element | null {
   const inBrowser = useHydrated()
   const { wallets } = methodsOn('web', useAppConfig().paymentMethods)

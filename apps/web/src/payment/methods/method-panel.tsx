@@ -15,7 +15,7 @@ type MethodPanelProps = {
   methods: PaymentMethods
   /** Cents; undefined while unknown. */
   amount: number | undefined
-  /** It stands alone, not in the tile of its method. */
+  /** It is on its own, not in the tile of its method. */
   framed: boolean
 }
 
