@@ -41,7 +41,7 @@ test.each([
   rememberChosenPlace(place)
   openPage()
   await vi.waitFor(() => expect(renewSession).toHaveBeenCalledOnce())
-  // Loaded after what would ask.
+  // Loaded last, so that everything that would send a request is loaded.
   await import('../discovery/place/last-booked-place.ts')
   await new Promise((resolve) => setImmediate(resolve))
   expect(rememberLastBookedPlace).not.toHaveBeenCalled()

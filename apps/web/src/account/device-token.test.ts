@@ -10,7 +10,7 @@ describe('the token of a device', () => {
     const token = deviceToken()
     expect(token).toMatch(/^[\da-f]{32}$/)
     expect(deviceToken()).toBe(token)
-    // Under another name every known device would be a new one.
+    // Under another name, every known device would become a new one.
     expect(localStorage.getItem(storageKey('device'))).toBe(JSON.stringify({ version: 1, value: token }))
     localStorage.clear()
     expect(deviceToken()).toMatch(/^[\da-f]{32}$/)

@@ -29,7 +29,7 @@ function renew(claims: TokenClaims, router: ReturnType<typeof getRouter>): void 
     () => import('./renew-session.ts'),
     async ({ renewSession }) => {
       await renewSession(claims, () => loadServerNow(queryClient))
-      // Not before, since with an ended session it would lead away from the page.
+      // Not earlier, because with an expired session it would leave the page.
       if (currentSession().client) beginWhereBooked(router)
     },
   )

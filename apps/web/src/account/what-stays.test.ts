@@ -52,7 +52,7 @@ const ofDevice = [
   'told-purchases',
 ]
 
-/** The names that a storage has a value of Ada's for. */
+/** The names under which a storage has something of Ada's. */
 const ofAda = (storage: Storage): string[] =>
   Object.keys(storage)
     .filter((key) => storage.getItem(key)?.includes('Ada'))

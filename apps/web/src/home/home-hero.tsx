@@ -8,7 +8,7 @@ import { HeroPicture } from './hero-picture.tsx'
 import { homeLocationsQuery } from './home-queries.ts'
 import { HomeSearch } from './home-search.tsx'
 
-/** The fee of the last chosen place; before there is one, that of all open cities, unless they differ. Cents. */
+/** The fee of the last chosen place; without one, the fee of the open cities if it is the same in all. Cents. */
 function useFee(): { cents: number | undefined; isKnown: boolean } {
   const place = useRememberedPlace()
   const locations = useQuery(homeLocationsQuery).data?.locations ?? []
@@ -17,7 +17,7 @@ function useFee(): { cents: number | undefined; isKnown: boolean } {
   return { cents: fees.size === 1 ? [...fees][0] : undefined, isKnown: own !== undefined }
 }
 
-/** The promise, the lowest price on the same base as everywhere (rule R16a), and the search. */
+/** The headline, the lowest price on the same base as everywhere (rule R16a), and the search. */
 export function HomeHero(): JSX.Element {
   const t = useT()
   const { moneyShort } = useFormats()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-// Loaded for a client alone; here in advance.
+// Loaded only for a client; here in advance.
 import '../booking/bookings/own-appointments.tsx'
 import { cachedCarts } from '../booking/flow/cached-carts.ts'
 import { cartOfDevice, pastBooking, pastCart } from '../booking/bookings/testing/cart-of-device.ts'

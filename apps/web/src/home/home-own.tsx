@@ -13,7 +13,7 @@ const OwnAppointments = part(
 
 /**
  * A client's next appointment, and the last one to book again. The server does not know who is signed in, so its page
- * keeps the room for them, which only `data-signed-in` on the document shows, from the first paint.
+ * reserves their space, which is shown from the first paint if the document has `data-signed-in`.
  */
 export function HomeOwn(): JSX.Element | null {
   const t = useT()

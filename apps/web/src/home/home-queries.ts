@@ -11,5 +11,5 @@ export const homeLocationsQuery = graphqlQuery(HomeLocationsDocument, {})
 /** The promo banner of a city, in one language. */
 export const activeBannerQuery = (city: string, lang: Language) => graphqlQuery(ActiveBannerDocument, { city, lang })
 
-/** What all public reviews say, with experts and words to begin with: those of a city and in a language first. */
+/** The rating from all public reviews, some experts and some quotes: those of a city and in a language first. */
 export const homeReviewsQuery = (city: string, lang: Language) => graphqlQuery(HomeReviewsDocument, { city, lang })

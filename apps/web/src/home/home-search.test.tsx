@@ -33,7 +33,7 @@ vi.mock('../discovery/place/remembered-place.ts', () => ({
       () => late.place,
     ),
 }))
-/** The place of the last appointment, as it comes after the page. */
+/** Makes the place of the last appointment arrive after the page. */
 const bring = (postalCode: string) =>
   act(() => {
     late.place = { postalCode }

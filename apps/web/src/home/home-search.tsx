@@ -21,7 +21,7 @@ import styles from './home-search.module.css'
 
 const daysOffered = 14
 
-/** Nobody needs it before something is typed, and without it the text is looked up when it is sent. */
+/** Not needed until something is typed; without it, the text is looked up when the form is sent. */
 const WhereList = part(() => import('../discovery/place/where-list.tsx').then((module) => module.WhereList), {
   texts: ['place'],
 })
@@ -48,7 +48,7 @@ export function HomeSearch({ submit }: HomeSearchProps): JSX.Element {
   const hrefOf = async (form: HTMLFormElement): Promise<string> => {
     const { where, ...search } = parseBookingSearch(Object.fromEntries(new FormData(form)))
     if (where === undefined) {
-      // Whoever empties the field wants to be asked again.
+      // An emptied field means that the person wants to be asked again.
       rememberChosenPlace(undefined)
       return bookingHref('/treatments', search)
     }

@@ -14,13 +14,13 @@ type AccountOfferProps = {
 }
 
 /**
- * Offers a guest an account with what they typed for a purchase. Whether the address has one already is for its owner
- * alone to know, so only those who are signed in are not asked.
+ * Offers a guest an account with what they typed for a purchase. Only the owner of an address may learn whether it has
+ * an account, so everyone who is not signed in gets the offer.
  */
 export function AccountOffer({ purchaser, from }: AccountOfferProps): JSX.Element | null {
   const t = useT()
   const navigate = useNavigate()
-  // Pages are rendered for a guest, and a client must not be offered one meanwhile.
+  // Pages are rendered for a guest, and a client must not see the offer until hydration.
   const isHydrated = useHydrated()
   const { client } = useSession()
   // Without an address, what was typed has been forgotten.

@@ -1,7 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import type { ContactDraft } from '../../booking/flow/booking-drafts.ts'
 
-/** Who has just bought something, as they typed it. */
+/** The details of somebody who has just bought something, as typed. */
 export type Purchaser = ContactDraft
 
 declare module '@tanstack/react-router' {

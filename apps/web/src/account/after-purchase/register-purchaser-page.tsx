@@ -25,7 +25,7 @@ import type { Purchaser } from './purchaser.ts'
 // The password can be shown, so nobody has to repeat it.
 const names = registrationFields.filter((name) => name !== 'repeatedPassword')
 
-/** Whether an account needs no other answer than those that a purchase does not ask for. */
+/** Whether only the answers that a purchase does not need are missing for an account. */
 function isComplete(purchaser: Purchaser, today: Day): boolean {
   const broken = fieldErrors(registrationSchema(today), { ...purchaser, birthday: '', password: '' })
   return broken.every(({ path }) => path === 'birthday' || path === 'password')
@@ -59,7 +59,7 @@ export function RegisterPurchaserPage({ purchaser, search }: RegisterPurchaserPa
       try {
         await execute(RegisterClientDocument, { clientData, tellsOnlyOwner: true })
       } catch (error) {
-        // What is refused may be an answer that is not shown yet.
+        // The server may have refused an answer that is not shown yet.
         if (isApiError(error, 'invalid_input')) setAsking(true)
         throw error
       }
