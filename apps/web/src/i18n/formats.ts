@@ -109,7 +109,7 @@ export function createFormats(language: Language): Formats {
   const dayOfMonthShort = (day: string): string =>
     monthInFigures ? writtenDay(day, language).slice(0, 6) : `${Number(day.slice(8))} ${monthShort(day)}`
   const dayShort = (day: string): string => `${weekdayShort(day)}${weekdayComma}${dayOfMonthShort(day)}`
-  /** "24. November", which no line separates */
+  /** "24. November" without a line break in between */
   const dayOfMonth = (day: string): string => onOneLine(`${Number(day.slice(8))}${ordinalPoint} ${monthName(day)}`)
 
   return {

@@ -20,7 +20,7 @@ export function LateNewsletter(): JSX.Element | null {
   const decided = useStored(consent)
   const isWanted = isOfferWanted(decided)
   const offer = useOffer(isWanted)
-  // As long as the offer is unknown, the person may be about to be asked for it.
+  // While the offer of services is loading, the person may be about to be asked for consent.
   const isAskedElse = isWanted && (offer === undefined || openPurposes(decided, offer.purposes).length > 0)
   const pathname = useLocation({ select: (location) => location.pathname })
   // The sheet belongs to the page on which it was decided, since its code may arrive on the next one, where people book.

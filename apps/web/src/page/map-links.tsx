@@ -16,8 +16,8 @@ type MapLinksProps = {
 const isAndroid = (): boolean => /\bAndroid\b/.test(navigator.userAgent)
 
 /**
- * The way to a partner location in a map app of one's choice, one press away. The system decides in the apps, and on
- * Android may also do so on the web. Nothing is loaded from a map service before the press.
+ * Links that open a partner location in one of several map apps. The system decides in the apps, and on Android may
+ * also do so on the web. Nothing is loaded from a map service before the press.
  */
 export function MapLinks({ place, address }: MapLinksProps): JSX.Element {
   const t = useT()

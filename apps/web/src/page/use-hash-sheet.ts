@@ -4,11 +4,11 @@ import { useRef } from 'react'
 type HashSheet = {
   /** The open sheet, as in the address after the #. */
   hash: string | undefined
-  /** Opens a sheet, by default of the page as it is. */
+  /** Opens a sheet, by default on the current page. */
   show: (hash: string, page?: string) => void
-  /** Goes back to the page without the sheet, or does `instead` if the sheet was opened by its address. */
+  /** Goes back to the page without the sheet, or calls `instead` if the sheet was opened by its address. */
   close: (instead?: () => void) => void
-  /** Changes the address, with or without an open sheet, as a choice on the page. */
+  /** Changes the address, with or without an open sheet, like a choice on the page. */
   goTo: (href: string, replace: boolean) => void
 }
 

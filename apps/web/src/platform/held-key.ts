@@ -89,7 +89,7 @@ export async function isUnused(key: string, task: () => void = () => undefined):
       answer = run(lock !== null)
     })
     .catch(() => undefined)
-  // A browser that refuses locks knows of no other page.
+  // If the browser refuses locks, other pages cannot be seen.
   return answer ?? run(true)
 }
 

@@ -121,7 +121,7 @@ export function rememberChosenPlace(place: RememberedPlace | undefined): void {
   rememberPreference('place', [postalCode, city, ...(locationId ? [locationId] : [])].join('.'))
 }
 
-/** Deletes where the person was, as if no place had ever been chosen in this browser. */
+/** Deletes the stored places, as if none had ever been chosen in this browser. */
 export function forgetPlaces(): void {
   for (const name of ['place', 'city']) storeChoice(name, '', 0)
 }

@@ -69,7 +69,7 @@ export function followReleases(router: Pick<RegisteredRouter, 'history' | 'subsc
     if (newer === 'missing') newer = undefined
   })
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-    // A person can refuse to leave the document, and go on in it.
+    // The person can refuse to leave the document and continue in it.
     isReloading = false
     if (newer === undefined || !fromLocation || !pathChanged || handsOver.test(fromLocation.pathname)) return
     // The address bar may still show the page that is being left.

@@ -2,8 +2,8 @@
 const pauses = [300, 1_500]
 
 /**
- * Requests a style sheet again that failed to load. Vite requests a late part's sheet only once, so that a repeated
- * `import()` brings the part without it.
+ * Requests a style sheet again that failed to load. Vite requests a late part's style sheet only once, so a repeated
+ * `import()` would load the part without it.
  */
 export function retryStyles(page: Document): void {
   const failures = new Map<string, number>()

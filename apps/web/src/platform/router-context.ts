@@ -14,7 +14,7 @@ export type RouterContext = {
   place: RememberedPlace | undefined
   /** Public scheme, host and port, for canonical links. */
   origin: string
-  /** Whether nothing here is real (`ServerContext`); false in the apps, which ask the API. */
+  /** Whether this is a rehearsal (`ServerContext`); false in the apps, which ask the API. */
   isRehearsal: boolean
   /** The inline script that starts the app; on the server only. */
   bootScript?: string

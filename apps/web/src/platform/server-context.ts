@@ -48,7 +48,7 @@ export type GraphqlAnswer<Data = unknown> = {
 export type ServerContext = {
   /** Random per request; the same value as in the Content-Security-Policy header. */
   nonce: string
-  /** Whether nothing here is real, which every page then says. */
+  /** Whether this is a rehearsal, in which nothing is real; every page then says so. */
   isRehearsal?: boolean
   /**
    * Executes an operation in process, without HTTP. `headers` are those a browser would have sent (`accept-language`,

@@ -47,7 +47,7 @@ export const guestSession: Session = { client: undefined }
 /** The window event that says that the server no longer knows this session. */
 export const sessionEnded = 'ruhepol:session-ended'
 
-/** The window event that says so while a page is opening, on which the person stays as a guest. */
+/** The window event for this while a page is opening, on which the person then stays as a guest. */
 export const sessionGone = 'ruhepol:session-gone'
 
 /** The window event that says that the session ended in another tab, by a sign-out or by the server. */

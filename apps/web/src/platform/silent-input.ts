@@ -1,5 +1,5 @@
 const written = 'input:not([type=radio], [type=checkbox], [type=hidden], [type=submit]), textarea'
-/** Fields that a browser fills in by itself. */
+/** Fields that a browser may fill in. */
 const filledIn = '[autocomplete]:not([autocomplete=off])'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
@@ -15,7 +15,7 @@ function read(elements: Iterable<Element>): void {
   const texts = found.map((field) => field.value)
   for (const [index, field] of found.entries()) {
     const text = texts[index] ?? ''
-    // Handling the previous field may have rendered this one again, with the value React knew.
+    // Handling the previous field may have re-rendered this one with the value that React knew.
     if (field.value !== text) writeSilently(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }

@@ -23,6 +23,6 @@ export function transitionTypes({ fromLocation, toLocation, pathChanged, hrefCha
   if (!hrefChanged || isShown || prefersStillness()) return false
   if (!fromLocation || !pathChanged) return ['page']
   const [from, to] = [fromLocation, toLocation].map(({ state }) => state.__TSR_index) as [number, number]
-  // Replacing a page is neither.
+  // Replacing a page is neither forwards nor back.
   return from === to ? ['page'] : ['page', to > from ? 'forward' : 'back']
 }

@@ -50,7 +50,7 @@ export function useReviewForm(
     mutationFn: async () => {
       for (const { id } of begun) {
         const { rating, text } = draftOf(id)
-        // The page says that the treatment is shown.
+        // The page tells the author that the treatment is shown.
         const input = { bookingId: id, rating, text, showTreatment: true, ...(token !== undefined && { token }) }
         try {
           // A duplicate is answered with the error that there already is one.
