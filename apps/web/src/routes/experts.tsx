@@ -9,7 +9,7 @@ import { pageHead } from '../platform/page-head.ts'
 export const Route = createFileRoute('/experts')({
   validateSearch: parseExpertsSearch,
   beforeLoad: ({ context }) => context.i18n.need('discovery', 'experts'),
-  // Without `loaderDeps`, since the page stays while another list is loading, and with it what has the focus.
+  // Without `loaderDeps`, so that the page and its focus stay while another list is loading.
   loader: async ({ context, location }) => {
     const search = parseExpertsSearch({ ...location.search })
     const { experts, city } = await loadExperts(context.queryClient, search, context.place)

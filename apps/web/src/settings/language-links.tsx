@@ -25,7 +25,7 @@ export function useSwitchLanguage(): (language: string) => Promise<void> {
       toast({ text: t('common.languageMissing', { language: languageNames[language] }), tone: 'error' })
       return
     }
-    // Another one was chosen meanwhile.
+    // Another language was chosen in the meantime.
     if (i18n.language !== language) return
     // Mails to an account use the language chosen last.
     if (currentSession().client) {

@@ -11,8 +11,8 @@ export function onCaughtError(error: unknown): void {
 }
 
 /**
- * The router drops the match of a page as soon as the next one is there. What React is still rendering or hydrating of
- * the former page then fails, and React begins anew, with the next page.
+ * The router drops the match of a page as soon as the next one is there. If React is still rendering or hydrating the
+ * former page, that fails, and React starts over with the next page.
  */
 const isOfLeftPage = (cause: unknown): boolean => cause instanceof TypeError && cause.message.includes('routeId')
 

@@ -9,7 +9,7 @@ import { incompleteId } from './document/load-scripts.ts'
  */
 export function IncompleteBar(): JSX.Element {
   const t = useT()
-  // Without what follows the #: the server does not know it, and with it the link would load nothing.
+  // Without the part after the #: the server does not know it, and with it the link would load nothing.
   const href = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   return (
     <WarningBar id={incompleteId} icon="circle-alert" role="alert" hidden>
