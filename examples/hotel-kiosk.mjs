@@ -1,0 +1,106 @@
+#!/usr/bin/env node
+// A kiosk in a hotel's lobby: it shows the times of tonight and of the coming days, books one for a guest, and shows or
+// cancels the booking. It needs Node 20 or newer and a key with bookings:read and bookings:write (docs/partners.md).
+//
+//   export RUHEPOL_URL=https://ruhepol.example RUHEPOL_KEY=rhp_…
+//   node hotel-kiosk.mjs times classic 60              (from today on, or from the day given as a third word)
+//   node hotel-kiosk.mjs book classic 60 2027-01-14T19:00:00Z 101 8800 Ada Muster ada@example.org '030 1234567'
+//   node hotel-kiosk.mjs show 0197…
+//   node hotel-kiosk.mjs cancel 0197…
+
+import { createHash } from 'node:crypto'
+
+const { RUHEPOL_URL, RUHEPOL_KEY } = process.env
+const DAYS = 7
+
+/** What the partner API answers; throws with its code, and tries again when it is asked to. */
+async function ask(query, variables, triesLeft = 3) {
+  const answer = await fetch(`${RUHEPOL_URL}/partner/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${RUHEPOL_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+    signal: AbortSignal.timeout(20_000),
+  })
+  if (answer.status === 429 && triesLeft > 0) {
+    const seconds = Number(answer.headers.get('retry-after') ?? 1)
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    return ask(query, variables, triesLeft - 1)
+  }
+  const { data, errors } = await answer.json()
+  if (!errors) return data
+  const { message, extensions } = errors[0]
+  throw new Error(`${extensions.code}: ${message} (${extensions.requestId})`)
+}
+
+/** The calendar day of an instant as people in Berlin count it, yyyy-MM-dd. */
+const dayOf = (instant) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date(instant))
+/** Counted at noon, since not every day has 24 hours. */
+const nextDay = (day) => dayOf(Date.parse(`${day}T12:00:00Z`) + 86_400_000)
+
+const inBerlin = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', timeStyle: 'short' })
+const price = ({ cents }) => `${(cents / 100).toFixed(2)} EUR`
+
+const freeOn = async (day, treatmentId, lengthMinutes) => {
+  const query = `query ($day: Date!, $treatmentId: ID!, $lengthMinutes: Int!) {
+    freeTimes(day: $day, treatmentId: $treatmentId, lengthMinutes: $lengthMinutes) { start experts { id name } total { cents } }
+  }`
+  return (await ask(query, { day, treatmentId, lengthMinutes: Number(lengthMinutes) })).freeTimes
+}
+
+async function times(treatmentId, lengthMinutes, from = dayOf(Date.now())) {
+  for (let day = from, shown = 0; shown < DAYS; day = nextDay(day), shown += 1) {
+    const free = await freeOn(day, treatmentId, lengthMinutes)
+    console.log(`${day}: ${free.length === 0 ? 'nothing is free' : ''}`)
+    for (const { start, experts, total } of free)
+      console.log(
+        `  ${inBerlin.format(new Date(start))}  ${price(total)}  ${start} ${experts[0].id} ${total.cents}  (${experts[0].name})`,
+      )
+  }
+}
+
+/** Books what the guest was shown; the same words again, after a lost answer, book nothing twice. */
+async function book(treatmentId, lengthMinutes, start, expertId, totalCents, name, surname, email, phoneNumber) {
+  const guest = { name, surname, email, phoneNumber, language: 'en' }
+  const input = {
+    idempotencyKey: createHash('sha256')
+      .update(JSON.stringify([start, treatmentId, expertId, guest]))
+      .digest('hex'),
+    start,
+    lengthMinutes: Number(lengthMinutes),
+    treatments: [{ treatmentId, expertId }],
+    guest,
+    expectedTotalCents: Number(totalCents),
+    termsAccepted: true,
+  }
+  const query =
+    'mutation ($input: PlaceBookingInput!) { placeBooking(input: $input) { id code total { cents } holdExpiresAt } }'
+  const { id, code, total, holdExpiresAt } = (await ask(query, { input })).placeBooking
+  console.log(`${id}\n${code}: ${price(total)}. The link to pay is on its way to ${email}.`)
+  if (holdExpiresAt) console.log(`The time is held until ${inBerlin.format(new Date(holdExpiresAt))}.`)
+}
+
+const shown = ({ code, status, start, treatments, total }) =>
+  `${code} ${status}: ${start} with ${treatments.map(({ expert }) => expert.name).join(' and ')}, ${price(total)}`
+const fields = 'code status start total { cents } treatments { expert { name } }'
+
+async function show(id) {
+  console.log(shown((await ask(`query ($id: ID!) { booking(id: $id) { ${fields} } }`, { id })).booking))
+}
+
+async function cancel(id) {
+  console.log(shown((await ask(`mutation ($id: ID!) { cancelBooking(id: $id) { ${fields} } }`, { id })).cancelBooking))
+}
+
+const commands = { times, book, show, cancel }
+const [, , command = '', ...words] = process.argv
+const run = Object.hasOwn(commands, command) ? commands[command] : undefined
+if (!run || words.length < run.length || !RUHEPOL_URL || !RUHEPOL_KEY) {
+  console.error(
+    'usage: RUHEPOL_URL=… RUHEPOL_KEY=… node hotel-kiosk.mjs times|book|show|cancel … (see the first lines)',
+  )
+  process.exit(2)
+}
+await run(...words).catch((error) => {
+  console.error(error.message)
+  process.exit(1)
+})
