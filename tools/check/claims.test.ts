@@ -212,6 +212,7 @@ const claimsOfServer: Readonly<Record<string, string>> = {
   'mail.confirmation': 'the cart is paid',
   'mail.expert': 'the cart is cancelled',
   'mail.moneyToDecide': 'the provider said that the refund failed',
+  'mail.paymentLink': 'a condition: once it is paid',
   'mail.rehearsal': 'the mark of an instance where no payment is real',
   'mail.refundFailed': 'the provider said that the refund failed',
   'mail.refunded': 'the refund was made, or is written and pending',

@@ -85,6 +85,11 @@ describe('a migration is safe for the previous release if it', () => {
   test.each([
     ['adds an optional column', changed('note text', 'note text,\n  size integer')],
     ['adds a column with a default', changed('note text', 'note text,\n  size integer not null default 1')],
+    [
+      'adds a reference from a new column to a column whose name it had before',
+      `${before.replace('note text', 'note text,\n  other_id text')}
+alter table thing add constraint thing_other_id_fkey FOREIGN KEY (other_id) REFERENCES other(id);`,
+    ],
     ['adds a table', `${before}\ncreate table third (\n  id uuid not null\n);`],
     ['allows more values', changed("'fine'::text", "'fine'::text, 'finer'::text")],
     ['makes a column optional', changed('name text not null', 'name text')],

@@ -270,6 +270,7 @@ export const limits = {
   // are limited when they are requested.
   mailsPerAddressAndDay: {
     unpaid: 1,
+    paymentLink: 10,
     requestReceived: 5,
     newsletterQuestion: 5,
     openingNotice: 10,

@@ -17,8 +17,6 @@ export const partnerLimits = {
   keyUseNotedMinutes: 1,
   requestsPerMinute: 120,
   bookingsPage: 50,
-  // Like `limits.mailsPerAddressAndDay`: a partner can have them sent to anybody.
-  paymentLinksPerAddressAndDay: 10,
   // Changes this recent are told again the next time, since their transactions may still have been running.
   changesToldAgainSeconds: 60,
 } as const

@@ -1,4 +1,4 @@
-import { limits, partnerLimits } from '@ruhepol/rules'
+import { limits } from '@ruhepol/rules'
 import {
   accountChanged,
   accountCodeIssued,
@@ -76,7 +76,7 @@ export const mails = {
   rescheduled: kind(cartRescheduled, findRescheduledMail),
   cancelled: kind(cartCancelled, findCancelledMail),
   unpaid: kind(cartUnpaid, findUnpaidMail, perDay.unpaid),
-  paymentLink: kind(cartToPay, findPaymentLinkMail, partnerLimits.paymentLinksPerAddressAndDay),
+  paymentLink: kind(cartToPay, findPaymentLinkMail, perDay.paymentLink),
   reminder: kind(appointmentNear, findReminderMail),
   expertBooked: kind(expertToTell, findExpertBookedMail),
   expertRescheduled: kind(expertToTell, findExpertRescheduledMail),
