@@ -11,8 +11,8 @@ export type Stall = (typeof stalls)[number]
 
 export type StallingProxy = {
   origin: string
-  /** The number of requests received. */
-  requests: () => number
+  /** The number of requests received, or of those for one path. */
+  requests: (path?: string) => number
   /** Changes the failure from now on, or ends it. */
   fail: (stall: Stall | undefined) => void
   close: () => Promise<void>
@@ -34,7 +34,7 @@ const answers: Partial<Record<Stall, string>> = {
 export async function openStallingProxy(target: string, first?: Stall): Promise<StallingProxy> {
   const { hostname, port } = new URL(target)
   let stall = first
-  let requests = 0
+  const paths: string[] = []
   const sockets = new Set<Socket>()
   const timers = new Set<NodeJS.Timeout>()
   const keep = (socket: Socket) => {
@@ -47,8 +47,8 @@ export async function openStallingProxy(target: string, first?: Stall): Promise<
     keep(client)
     keep(upstream)
     client.on('data', (chunk) => {
-      const begins = /^[A-Z]+ \//.test(chunk.toString('latin1'))
-      if (begins) requests += 1
+      const [begins, path = ''] = /^[A-Z]+ (\/[^ ?]*)/.exec(chunk.toString('latin1')) ?? []
+      if (begins) paths.push(path)
       const instead = stall && answers[stall]
       if (instead !== undefined) {
         if (begins) client.end(instead)
@@ -68,7 +68,7 @@ export async function openStallingProxy(target: string, first?: Stall): Promise<
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    requests: () => requests,
+    requests: (path) => (path === undefined ? paths : paths.filter((one) => one === path)).length,
     fail: (next) => {
       stall = next
     },
