@@ -2,6 +2,7 @@ import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import type { Database } from './database.ts'
 import { withSessionSettings } from './database-session.ts'
 import type { DatabaseWatch } from './database-watch.ts'
+import { queuesWithDueJobs } from './job-queries.ts'
 import { counter } from './metrics/metric.ts'
 import { PermanentFailure, useBoss, type JobContext, type JobHandler, type Sweep } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -188,7 +189,10 @@ export async function openJobQueue({ url, db, log, handlers, watch }: JobQueueOp
       let count = 0
       for (let before = -1; before !== count;) {
         before = count
+        // Asking every queue for a job takes longer than most jobs.
+        let waiting = await queuesWithDueJobs(db)
         for (const { job, run } of handlers) {
+          if (!waiting.has(job.name)) continue
           for (;;) {
             const [due] = await boss.fetch(job.name)
             if (!due) break
@@ -201,6 +205,7 @@ export async function openJobQueue({ url, db, log, handlers, watch }: JobQueueOp
             }
             count += 1
           }
+          waiting = await queuesWithDueJobs(db)
         }
       }
       return count
