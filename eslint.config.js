@@ -65,6 +65,14 @@ export default tseslint.config(
       ],
     },
   },
+  // One program for folders that read each other's files, so that these are read once.
+  ...[
+    [['apps/server/**/*.ts', 'database/**/*.ts'], 'server'],
+    [['{bench,e2e,harness,tools}/**/*.ts', '*.ts'], 'around'],
+  ].map(([files, program]) => ({
+    files,
+    languageOptions: { parserOptions: { project: `tools/check/tsconfig.${program}.json` } },
+  })),
   {
     // FOR UPDATE waits for every row that refers to the locked one, which can cause deadlocks.
     files: ['apps/server/src/**/*.ts'],
