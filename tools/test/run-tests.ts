@@ -65,6 +65,8 @@ async function main(): Promise<void> {
   const failures = path.join(folder, 'failures.txt')
   const environment = {
     [failuresFileVariable]: failures,
+    // Each of the many processes starts with the code compiled by an earlier one.
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
     ...(parts.some(({ needsChromium }) => needsChromium) && { CHROMIUM: await chromiumOrEnd() }),
     ...(firefox !== undefined && { FIREFOX: firefox }),
     ...(webkit !== undefined && { WEBKIT: webkit }),
