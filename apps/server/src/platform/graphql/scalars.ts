@@ -13,7 +13,7 @@ const wrongValue = (message: string) => new GraphQLError(message, { extensions: 
  * Epoch milliseconds of an RFC 3339 text with an offset, on an existing day in the years 1 to 9998. Throws a
  * GraphQLError for anything else.
  */
-export function instantFrom(value: unknown): number {
+function instantFrom(value: unknown): number {
   if (typeof value === 'string' && RFC_3339.test(value) && isCountableDay(value.slice(0, 10))) {
     const instant = Date.parse(value)
     if (!Number.isNaN(instant)) return instant
@@ -22,7 +22,7 @@ export function instantFrom(value: unknown): number {
 }
 
 /** A calendar day of the years 1 to 9998. Throws a GraphQLError for anything else. */
-export function calendarDayFrom(value: unknown): string {
+function calendarDayFrom(value: unknown): string {
   if (typeof value === 'string' && isCountableDay(value)) return value
   throw wrongValue('a Date is a calendar day such as 2026-11-25')
 }
