@@ -159,6 +159,56 @@ AS $function$
     end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_partners(of_cart uuid, what text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+      insert into partner_event (webhook_id, cart_id, kind)
+      select webhook.id, cart.id, what
+      from cart
+        join partner on partner.id = cart.partner_id
+          or (partner.location_id = cart.location_id and cart.paid_at is not null and what <> 'booking.placed')
+        join partner_webhook webhook on webhook.partner_id = partner.id and webhook.removed_at is null
+      where cart.id = of_cart
+      order by webhook.id
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_partners_of_cart()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if not exists (select from partner_webhook where removed_at is null) then return null; end if;
+      if new.from_status is null then perform tell_partners(new.cart_id, 'booking.placed'); end if;
+      if new.event = 'reschedule' then perform tell_partners(new.cart_id, 'booking.moved'); end if;
+      if new.to_status is not distinct from new.from_status then return null; end if;
+      if new.to_status = 'paid' then
+        perform tell_partners(new.cart_id, 'booking.paid');
+        if exists (select from cart where id = new.cart_id and voucher_cents > 0) then
+          perform tell_partners(new.cart_id, 'voucher.redeemed');
+        end if;
+      elsif new.to_status in ('cancelled', 'expired') then
+        perform tell_partners(new.cart_id, 'booking.cancelled');
+      end if;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_partners_of_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      of_cart uuid;
+    begin
+      if not exists (select from partner_webhook where removed_at is null) then return null; end if;
+      select target_id into of_cart from payment_attempt where id = new.attempt_id and subject = 'booking';
+      if of_cart is not null then perform tell_partners(of_cart, 'booking.refunded'); end if;
+      return null;
+    end $function$
+;
+
 create table account_code (
   id uuid not null default uuidv7(),
   client_id uuid not null,
@@ -579,6 +629,21 @@ create table partner (
   created_at timestamp with time zone not null default app_now()
 );
 
+create table partner_event (
+  id uuid not null default uuidv7(),
+  number bigint not null generated always as identity,
+  webhook_id uuid not null,
+  cart_id uuid not null,
+  kind text not null,
+  created_at timestamp with time zone not null default app_now(),
+  tried_since timestamp with time zone not null default app_now(),
+  attempts smallint not null default 0,
+  next_attempt_at timestamp with time zone not null default app_now(),
+  last_answer text,
+  delivered_at timestamp with time zone,
+  given_up_at timestamp with time zone
+);
+
 create table partner_key (
   id uuid not null default uuidv7(),
   partner_id text not null,
@@ -590,6 +655,17 @@ create table partner_key (
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
   last_used_at timestamp with time zone
+);
+
+create table partner_webhook (
+  id uuid not null default uuidv7(),
+  partner_id text not null,
+  url text not null,
+  sealed_secret bytea not null,
+  former_sealed_secret bytea,
+  former_until timestamp with time zone,
+  created_at timestamp with time zone not null default app_now(),
+  removed_at timestamp with time zone
 );
 
 create table payment_attempt (
@@ -1191,6 +1267,16 @@ alter table partner add constraint partner_location_id_fkey FOREIGN KEY (locatio
 
 alter table partner add constraint partner_pkey PRIMARY KEY (id);
 
+alter table partner_event add constraint partner_event_check CHECK (((delivered_at IS NULL) OR (given_up_at IS NULL)));
+
+alter table partner_event add constraint partner_event_kind_check CHECK ((kind = ANY (ARRAY['booking.placed'::text, 'booking.paid'::text, 'booking.moved'::text, 'booking.cancelled'::text, 'booking.refunded'::text, 'voucher.redeemed'::text])));
+
+alter table partner_event add constraint partner_event_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE;
+
+alter table partner_event add constraint partner_event_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES partner_webhook(id);
+
+alter table partner_event add constraint partner_event_pkey PRIMARY KEY (id);
+
 alter table partner_key add constraint partner_key_days_check CHECK ((days > 0));
 
 alter table partner_key add constraint partner_key_key_hash_check CHECK ((octet_length(key_hash) = 32));
@@ -1204,6 +1290,14 @@ alter table partner_key add constraint partner_key_pkey PRIMARY KEY (id);
 alter table partner_key add constraint partner_key_key_hash_key UNIQUE (key_hash);
 
 alter table partner_key add constraint partner_key_prefix_key UNIQUE (prefix);
+
+alter table partner_webhook add constraint partner_webhook_check CHECK (((former_sealed_secret IS NULL) = (former_until IS NULL)));
+
+alter table partner_webhook add constraint partner_webhook_url_check CHECK ((length(url) <= 500));
+
+alter table partner_webhook add constraint partner_webhook_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id);
+
+alter table partner_webhook add constraint partner_webhook_pkey PRIMARY KEY (id);
 
 alter table payment_attempt add constraint payment_attempt_amount_cents_check CHECK ((amount_cents > 0));
 
@@ -1556,7 +1650,17 @@ CREATE UNIQUE INDEX newsletter_subscription_once ON public.newsletter_subscripti
 
 CREATE UNIQUE INDEX opening_notice_once ON public.opening_notice USING btree (lower(email), location_id, postal_code) NULLS NOT DISTINCT WHERE (withdrawn_at IS NULL);
 
+CREATE INDEX partner_event_by_age ON public.partner_event USING btree (tried_since);
+
+CREATE INDEX partner_event_by_cart ON public.partner_event USING btree (cart_id);
+
+CREATE INDEX partner_event_by_webhook ON public.partner_event USING btree (webhook_id, number);
+
+CREATE INDEX partner_event_open ON public.partner_event USING btree (webhook_id, cart_id, number) WHERE ((delivered_at IS NULL) AND (given_up_at IS NULL));
+
 CREATE INDEX partner_key_by_partner ON public.partner_key USING btree (partner_id);
+
+CREATE UNIQUE INDEX partner_webhook_live ON public.partner_webhook USING btree (partner_id, url) WHERE (removed_at IS NULL);
 
 CREATE INDEX payment_attempt_by_target ON public.payment_attempt USING btree (subject, target_id, created_at);
 
@@ -1622,6 +1726,8 @@ CREATE TRIGGER booking_stays_what_it_is BEFORE UPDATE OF cart_id, guest, expert_
 
 CREATE TRIGGER cart_stays_whose_it_is BEFORE UPDATE OF token_hash, email ON public.cart FOR EACH ROW WHEN (((new.forgotten_at IS NULL) AND ((new.email <> old.email) OR ((new.token_hash <> old.token_hash) AND (new.token_version = old.token_version))))) EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER cart_tells_partners AFTER INSERT ON public.cart_event FOR EACH ROW EXECUTE FUNCTION tell_partners_of_cart();
+
 CREATE TRIGGER cart_reschedule_stays BEFORE UPDATE ON public.cart_reschedule FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER dispute_moves_money AFTER INSERT OR UPDATE ON public.dispute FOR EACH ROW EXECUTE FUNCTION note_dispute();
@@ -1633,6 +1739,8 @@ CREATE TRIGGER expert_day_is_removed AFTER DELETE OR TRUNCATE ON public.expert_d
 CREATE TRIGGER invoice_is_not_truncated BEFORE TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER invoice_stays BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER refund_tells_partners AFTER INSERT ON public.money_movement FOR EACH ROW WHEN (((new.kind = 'refund'::text) AND (new.amount_cents < 0))) EXECUTE FUNCTION tell_partners_of_refund();
 
 CREATE TRIGGER payment_moves_money AFTER INSERT OR UPDATE OF status ON public.payment_attempt FOR EACH ROW EXECUTE FUNCTION note_payment();
 
@@ -1754,6 +1862,18 @@ comment on column partner.email is 'Whom the operator writes to about the keys.'
 
 comment on column partner.locale is 'The language of its guests where a booking does not say.';
 
+comment on table partner_event is 'What a partner is told, once for each address, written by triggers with its cause; deleted a month later.';
+
+comment on column partner_event.number is 'The order; the events of one booking are written under the lock of its cart.';
+
+comment on column partner_event.tried_since is 'When it happened, or was last sent again by the operator.';
+
+comment on column partner_event.next_attempt_at is 'Also until when an attempt under way is waited for.';
+
+comment on column partner_event.last_answer is 'The status, or why there was no answer.';
+
+comment on column partner_event.given_up_at is 'Three days after tried_since, or when its webhook was removed.';
+
 comment on column partner_key.prefix is 'The visible beginning of the key, by which the operator names it.';
 
 comment on column partner_key.key_hash is 'SHA-256 of the key; the key itself is stored nowhere.';
@@ -1763,6 +1883,12 @@ comment on column partner_key.days is 'For how long it was issued, and its succe
 comment on column partner_key.expires_at is 'When it ends: after its days, or soon after it got a successor; null for never.';
 
 comment on column partner_key.last_used_at is 'Written at most once a minute.';
+
+comment on table partner_webhook is 'Where a partner is told of the bookings that it sees.';
+
+comment on column partner_webhook.sealed_secret is 'What signs, encrypted with a key derived from TOKEN_KEY.';
+
+comment on column partner_webhook.former_sealed_secret is 'The one before, which signs too until former_until.';
 
 comment on column payment_attempt.return_prefix is 'Where a payment that left the app comes back to; null for the page itself.';
 

@@ -557,6 +557,36 @@ export interface Partner {
   name: string;
 }
 
+export interface PartnerEvent {
+  attempts: Generated<number>;
+  cartId: string;
+  createdAt: Generated<Timestamp>;
+  deliveredAt: Timestamp | null;
+  /**
+   * Three days after tried_since, or when its webhook was removed.
+   */
+  givenUpAt: Timestamp | null;
+  id: Generated<string>;
+  kind: "booking.placed" | "booking.paid" | "booking.moved" | "booking.cancelled" | "booking.refunded" | "voucher.redeemed";
+  /**
+   * The status, or why there was no answer.
+   */
+  lastAnswer: string | null;
+  /**
+   * Also until when an attempt under way is waited for.
+   */
+  nextAttemptAt: Generated<Timestamp>;
+  /**
+   * The order; the events of one booking are written under the lock of its cart.
+   */
+  number: Generated<Int8>;
+  /**
+   * When it happened, or was last sent again by the operator.
+   */
+  triedSince: Generated<Timestamp>;
+  webhookId: string;
+}
+
 export interface PartnerKey {
   createdAt: Generated<Timestamp>;
   /**
@@ -583,6 +613,23 @@ export interface PartnerKey {
   prefix: string;
   revokedAt: Timestamp | null;
   scopes: string[];
+}
+
+export interface PartnerWebhook {
+  createdAt: Generated<Timestamp>;
+  /**
+   * The one before, which signs too until former_until.
+   */
+  formerSealedSecret: Buffer | null;
+  formerUntil: Timestamp | null;
+  id: Generated<string>;
+  partnerId: string;
+  removedAt: Timestamp | null;
+  /**
+   * What signs, encrypted with a key derived from TOKEN_KEY.
+   */
+  sealedSecret: Buffer;
+  url: string;
 }
 
 export interface PaymentAttempt {
@@ -980,7 +1027,9 @@ export interface DB {
   newsletterSubscription: NewsletterSubscription;
   openingNotice: OpeningNotice;
   partner: Partner;
+  partnerEvent: PartnerEvent;
   partnerKey: PartnerKey;
+  partnerWebhook: PartnerWebhook;
   paymentAttempt: PaymentAttempt;
   paymentCustomer: PaymentCustomer;
   plannedPrice: PlannedPrice;

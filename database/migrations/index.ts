@@ -56,6 +56,7 @@ import * as timeWatchesForTwo from './0073-time-watches-for-two.ts'
 import * as partners from './0074-partners.ts'
 import * as plannedPrices from './0075-planned-prices.ts'
 import * as moneyMovements from './0076-money-movements.ts'
+import * as partnerWebhooks from './0077-partner-webhooks.ts'
 
 /** Every migration, in order. A static list, so that nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0074-partners': partners,
   '0075-planned-prices': plannedPrices,
   '0076-money-movements': moneyMovements,
+  '0077-partner-webhooks': partnerWebhooks,
 }

@@ -9,7 +9,7 @@ import { messaging } from './messaging/index.ts'
 import { newsletterRoutes } from './newsletter/index.ts'
 import { notificationJobs, notificationSweeps } from './notification/index.ts'
 import { paymentJobs, paymentSweeps, webhookRoutes } from './payment/index.ts'
-import { partnerRoutes } from './partner/index.ts'
+import { partnerRoutes, partnerSweeps } from './partner/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { securityTxt } from './platform/http/security-txt.ts'
@@ -57,6 +57,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       expertDaysSweep,
       plannedPricesSweep,
       timeWatchSweep,
+      ...partnerSweeps(config),
     ],
     routes: [
       webhookRoutes(context),

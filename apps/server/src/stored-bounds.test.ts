@@ -156,6 +156,7 @@ describe('the database', () => {
     'location_latitude_check',
     'location_longitude_check',
     'partner_name_check',
+    'partner_webhook_url_check',
     'payment_attempt_return_prefix_check',
     'shift_from_quarter_check',
     'shift_to_quarter_check',

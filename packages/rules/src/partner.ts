@@ -19,4 +19,11 @@ export const partnerLimits = {
   bookingsPage: 50,
   // Changes this recent are told again the next time, since their transactions may still have been running.
   changesToldAgainSeconds: 60,
+  webhooksMax: 5,
+  // For how long an event is tried, and kept.
+  eventTriedDays: 3,
+  eventKeptDays: 30,
+  // How long a replaced secret goes on signing, unless the operator says otherwise, and at most.
+  secretOverlapHours: 24,
+  secretOverlapHoursMax: 7 * 24,
 } as const

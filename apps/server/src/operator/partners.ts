@@ -21,18 +21,13 @@ import {
   type StoredKey,
 } from '../partner/index.ts'
 import { asMinute, asTable, OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
+import { webhook, webhookUsage } from './partner-webhooks.ts'
+import { numberOf } from './number-of.ts'
 
 function oneOf<Value extends string>(values: readonly Value[], text: string, what: string): Value {
   const value = values.find((one) => one === text)
   if (value === undefined) throw new OperatorError(`${text} is no ${what}: write ${values.join(', ')}`)
   return value
-}
-
-/** A whole number of days or hours, from `least` to `most`. */
-function numberOf(text: string, { least, most, what }: { least: number; most: number; what: string }): number {
-  const number = Number(text)
-  if (/^\d{1,6}$/.test(text) && number >= least && number <= most) return number
-  throw new OperatorError(`${text} is no number of ${what} from ${least} to ${most}`)
 }
 
 const stateOf = ({ isLive, revokedAt, expiresAt }: StoredKey): string => {
@@ -156,8 +151,10 @@ export const partner: OperatorCommand = {
       `prints a new key for the one that begins with KEY, which works for ${partnerLimits.keyOverlapHours} more hours, or as many as given`,
     ],
     ['partner revoke KEY', 'ends the key that begins with KEY at once'],
+    ...webhookUsage,
   ],
   run: (context, [verb = '', ...words]) => {
+    if (verb === 'webhook') return webhook(context, words)
     const known = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
     return known?.words.includes(words.length) ? known.run(context, words) : undefined
   },

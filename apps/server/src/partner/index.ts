@@ -1,5 +1,8 @@
 export { addPartner, type PartnerProblem } from './add-partner.ts'
+export { partnerSweeps } from './deliver-events.ts'
 export { issueKey, revokeKey, rotateKey, type IssuedKey, type KeyProblem } from './partner-keys.ts'
 export { findPartner, readKeys, readPartners, type StoredKey } from './partner-queries.ts'
 export { partnerRoutes } from './partner-routes.ts'
 export { buildPartnerSchema } from './partner-schema.ts'
+export { addWebhook, removeWebhook, rotateSecret, type WebhookProblem } from './partner-webhooks.ts'
+export { liveWebhooks, readEvents, replayEvents } from './webhook-queries.ts'

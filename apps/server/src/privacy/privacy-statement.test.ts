@@ -30,6 +30,7 @@ const tables: Readonly<Record<string, string>> = {
   money_movement: 'zu jeder Zahlung und Erstattung',
   newsletter_subscription: 'Den Newsletter erhalten Sie nur',
   opening_notice: 'Möchten Sie erfahren, wann wir an einem Ort eröffnen',
+  partner_event: 'Für eine Buchung verwenden wir',
   payment_attempt: 'zu jeder Zahlung und Erstattung',
   payment_customer: 'Ihre Kundenkennung dort',
   push_message: 'welche E-Mail und welche Nachricht wann gesendet wurde',
@@ -51,9 +52,8 @@ const tables: Readonly<Record<string, string>> = {
 /** Tables without customer data: the offer, its times, places and experts; counts and lists. */
 const aboutNoCustomer = new Set(
   `banner city discount event_count expert expert_day expert_day_removal expert_service invoice_counter location
-  partner partner_key planned_price postal_code shift street time_watch_progress treatment_price treatment_type`.split(
-    /\s+/,
-  ),
+  partner partner_key partner_webhook planned_price postal_code shift street time_watch_progress treatment_price
+  treatment_type`.split(/\s+/),
 )
 
 /** The statement's words for what each key stores on the device. */

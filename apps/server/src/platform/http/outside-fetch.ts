@@ -18,6 +18,13 @@ export class OutsideFetchError extends Error {
   }
 }
 
+/** Resolves a name to all its addresses. */
+export type Resolve = (
+  host: string,
+  options: LookupOptions & { all: true },
+  callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
 export type OutsideRequest = {
   method?: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
@@ -32,6 +39,8 @@ export type OutsideRequest = {
   redirects?: number
   /** Demo and tests: http and addresses inside the network are allowed. */
   insideAllowed?: boolean
+  /** Another name server than the system's, in tests. */
+  resolve?: Resolve
 }
 
 type OutsideAnswer = { status: number; headers: Response['headers']; body: Buffer }
@@ -42,19 +51,20 @@ function isPublic(address: string): boolean {
 }
 
 /** Checked at each connect, after the name was resolved, so that no later answer of the name server can differ. */
-const publicLookup: LookupFunction = (host, options, callback) => {
-  const asked: LookupOptions & { all: true } = { ...options, all: true }
-  dnsLookup(host, asked, (error, found: LookupAddress[]) => {
-    if (error) return callback(error, '', 4)
-    const [first] = found
-    if (!first) return callback(new OutsideFetchError('not reached', 'no address'), '', 4)
-    // One private address is enough: a name that has both kinds is not there by mistake.
-    if (!found.every(({ address }) => isPublic(address))) {
-      return callback(new OutsideFetchError('address not allowed', 'it is inside the network'), '', 4)
-    }
-    return options.all ? callback(null, found) : callback(null, first.address, first.family)
-  })
-}
+const publicLookup =
+  (resolve: Resolve): LookupFunction =>
+  (host, options, callback) => {
+    resolve(host, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '', 4)
+      const [first] = found
+      if (!first) return callback(new OutsideFetchError('not reached', 'no address'), '', 4)
+      // One private address is enough: a name that has both kinds is not there by mistake.
+      if (!found.every(({ address }) => isPublic(address))) {
+        return callback(new OutsideFetchError('address not allowed', 'it is inside the network'), '', 4)
+      }
+      return options.all ? callback(null, found) : callback(null, first.address, first.family)
+    })
+  }
 
 /**
  * Throws an OutsideFetchError unless this is an https address outside the network, as far as it can be said without
@@ -130,7 +140,8 @@ async function follow(
 export async function outsideFetch(address: string, request: OutsideRequest): Promise<OutsideAnswer> {
   const url = checkOutsideAddress(address, request)
   const signal = AbortSignal.timeout(request.timeoutMs)
-  const dispatcher = new Agent({ connect: request.insideAllowed ? {} : { lookup: publicLookup } })
+  const { insideAllowed, resolve = dnsLookup } = request
+  const dispatcher = new Agent({ connect: insideAllowed ? {} : { lookup: publicLookup(resolve) } })
   try {
     return await follow(url, request, { dispatcher, signal, left: request.redirects ?? 0 })
   } catch (error) {

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { repositoryRoot } from '../platform/repository-root.ts'
+import { signatureOf } from './webhook-signature.ts'
+
+const guide = readFileSync(path.join(repositoryRoot, 'docs/partners.md'), 'utf8')
+const [recipe = ''] = /^ {4}const pairs = [^]*?replayed'\)$/m.exec(guide) ?? []
+
+const NOW = Date.parse('2027-01-11T08:00:00Z')
+const body = '{ "id": "1", "type": "booking.paid" }'
+const signature = signatureOf(['whsec_new', 'whsec_former'], body, new Date(NOW))
+
+/** Runs the lines that partners are given. Throws like them. */
+function verify(changes: { body?: string; signature?: string; secret?: string; now?: number }): void {
+  const { now = NOW, ...received } = { body, signature, secret: 'whsec_new', ...changes }
+  runInNewContext(recipe, { ...received, createHmac, timingSafeEqual, Buffer, Error, Date: { now: () => now } })
+}
+
+test('the six lines that partners are given verify what is sent, with either secret', () => {
+  expect(recipe.split('\n')).toHaveLength(6)
+  verify({})
+  verify({ secret: 'whsec_former', now: NOW + 300_000 })
+})
+
+test.each([
+  ['another body', { body: body.replace('paid', 'moved') }, 'forged'],
+  ['another secret', { secret: 'whsec_other' }, 'forged'],
+  ['a signature of its own', { signature: 't=1799654400,v1=00' }, 'forged'],
+  ['another time', { signature: signature.replace(/t=\d+/, 't=1799654401') }, 'forged'],
+  ['an older scheme', { signature: signature.replaceAll('v1=', 'v0=') }, 'forged'],
+  ['one that was sent before', { now: NOW + 301_000 }, 'replayed'],
+] as const)('they refuse %s', (_what, changes, why) => {
+  expect(() => verify(changes)).toThrow(why)
+})

@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto'
+
+/** The header of the signature. */
+export const SIGNATURE = 'ruhepol-signature'
+
+/**
+ * Signs like Stripe, so that its libraries verify it: `t=seconds` and, for each secret, `v1=` with the HMAC of time and
+ * body, so that nobody can send an old message again as a new one.
+ */
+export function signatureOf(secrets: readonly string[], body: string, sentAt: Date): string {
+  const seconds = Math.floor(sentAt.getTime() / 1000)
+  const signatures = secrets.map(
+    (secret) => `v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`,
+  )
+  return [`t=${seconds}`, ...signatures].join(',')
+}
