@@ -44,7 +44,7 @@ beforeEach(() => {
   slowed = createGraphqlServer({ ...options, requestLimit: createRequestLimit({ perMinute: 1 }) })
 })
 
-async function ask(query: string, variables: object = {}, asked = server): Promise<unknown> {
+async function ask(query: string, variables?: object, asked = server): Promise<unknown> {
   const headers = { 'content-type': 'application/json' }
   const init = { method: 'POST', headers, body: JSON.stringify({ query, variables }) }
   const facts = { requestId: 'r', callerAddress: '127.0.0.1', language: 'en' as const, log: {} as unknown as Log }
@@ -59,6 +59,11 @@ test('is computed once per query if it is the same for everyone', async () => {
   expect(await ask(PAGE, { page: 2 })).toEqual({ data: { catalogue: 2 } })
   expect(await ask('{ catalogue }')).toEqual({ data: { catalogue: 3 } })
   expect(await ask(PAGE, { page: 1 })).toEqual({ data: { catalogue: 1 } })
+})
+
+test('is computed once for a query that is sent without variables', async () => {
+  expect(await ask('{ catalogue }')).toEqual({ data: { catalogue: 1 } })
+  expect(await ask('{ catalogue }')).toEqual({ data: { catalogue: 1 } })
 })
 
 test('is computed again as soon as the cache is dropped', async () => {

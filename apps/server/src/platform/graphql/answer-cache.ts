@@ -40,7 +40,7 @@ export async function answerFromCache(
   variables: unknown,
   run: () => Promise<ExecutionResult>,
 ): Promise<ExecutionResult & { stringify?: () => string }> {
-  const key = JSON.stringify(variables)
+  const key = JSON.stringify(variables ?? {})
   const known = answers.byOperation.get(operation)?.get(key)
   // Building the text takes most of the time.
   if (known) return { data: known.data, stringify: () => known.text }
