@@ -239,12 +239,15 @@ test.each(rows)(
         signedIn ? { authorization } : {},
       )
       expect(errors?.[0]?.extensions.code, what).toBe('invalid_input')
-      const fields = errors?.[0]?.extensions['fields'] as { path: string; key: string }[]
+      const fields = errors?.[0]?.extensions['fields'] as { path: string; key: string; min?: number; max?: number }[]
       expect(
         fields.map((field) => field.path),
         what,
       ).toContain(prefix + other)
-      expect(fields.find((field) => field.path === prefix + path)?.key, what).toBe(key)
+      const named = fields.find((field) => field.path === prefix + path)
+      expect(named?.key, what).toBe(key)
+      if (/_min_length$/.test(key ?? '')) expect(named?.min, what).toBeGreaterThan(0)
+      if (/_(max_length|too_long)$/.test(key ?? '')) expect(named?.max, what).toBeGreaterThan(0)
     }
   },
 )

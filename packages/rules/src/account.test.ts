@@ -103,7 +103,7 @@ describe('a registration after signing in with another service', () => {
 
   test('validates a name that is given anyway', () => {
     const schema = externalRegistrationSchema(today, { named: true })
-    expect(fieldErrors(schema, { ...rest, name: 'A' })).toEqual([{ path: 'name', key: 'name_min_length' }])
+    expect(fieldErrors(schema, { ...rest, name: 'A' })).toEqual([{ path: 'name', key: 'name_min_length', min: 3 }])
   })
 })
 
@@ -160,7 +160,7 @@ test('a profile can keep or remove its stored address', () => {
   expect(fieldErrors(profileUpdateSchema(today), { marketingConsent: true })).toEqual([])
   expect(fieldErrors(profileUpdateSchema(today), { name: null })).toEqual([{ path: 'name', key: 'name_required' }])
   expect(errors({ address: { ...address, street: 'W' } })).toEqual([
-    { path: 'address.street', key: 'street_min_length' },
+    { path: 'address.street', key: 'street_min_length', min: 2 },
   ])
 })
 
@@ -168,7 +168,7 @@ test('a profile keeps a short name from another service, but accepts no other sh
   const errors = (names: object) => fieldErrors(profileUpdateSchema(today, { name: 'Bo', surname: 'Li' }), names)
   expect(errors({ name: 'Bo', surname: ' Li ' })).toEqual([])
   expect(errors({ name: 'Li', surname: '' })).toEqual([
-    { path: 'name', key: 'name_min_length' },
+    { path: 'name', key: 'name_min_length', min: 3 },
     { path: 'surname', key: 'surname_required' },
   ])
 })

@@ -4,7 +4,7 @@ import { comparableCode } from './code.ts'
 import { contactSchema, emailSchema, nameSchema, type KeptNames } from './contact.ts'
 import { limits } from './limits.ts'
 import type { MessageKey } from './message-keys.ts'
-import { codePoints, requiredText } from './text-schema.ts'
+import { codePoints, requiredText, type BrokenRule } from './text-schema.ts'
 import { isDay, type Day } from './time.ts'
 
 /** Age in whole years on a day; a person born on 29 February turns a year older on 1 March. */
@@ -36,15 +36,15 @@ function passwordSchema(least: number) {
   return z.string({ error: 'password_required' }).check(
     z.check<string>((payload) => {
       const length = codePoints(payload.value)
-      const message: MessageKey | undefined =
+      const broken: BrokenRule | undefined =
         length === 0
-          ? 'password_required'
+          ? { message: 'password_required' }
           : length < least
-            ? 'password_min_length'
+            ? { message: 'password_min_length', params: { min: least } }
             : length > limits.passwordMax
-              ? 'password_max_length'
+              ? { message: 'password_max_length', params: { max: limits.passwordMax } }
               : undefined
-      if (message !== undefined) payload.issues.push({ code: 'custom', message, input: payload.value })
+      if (broken) payload.issues.push({ code: 'custom', ...broken, input: payload.value })
     }),
   )
 }

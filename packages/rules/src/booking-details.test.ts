@@ -64,7 +64,7 @@ describe('the booking details', () => {
   test('report all errors at once', () => {
     const broken = { massageTable: 9, notes: '\0', pets: 'two' }
     expect(fieldErrors(bookingDetailsSchema(2), broken, 'details')).toEqual([
-      { path: 'details.massageTable', key: 'massage_table_invalid' },
+      { path: 'details.massageTable', key: 'massage_table_invalid', max: 2 },
       { path: 'details.notes', key: 'invalid_characters' },
       { path: 'details.pets', key: 'invalid_input' },
     ])

@@ -56,7 +56,7 @@ describe('the e-mail field', () => {
 
   test('counts the length of the stored spelling', () => {
     const long = `max@${'ü'.repeat(52)}.${'ü'.repeat(52)}.${'ü'.repeat(52)}.${'ü'.repeat(52)}.${'ü'.repeat(52)}.de`
-    expect(stored(long)).toEqual([{ path: '', key: 'email_invalid' }])
+    expect(stored(long)).toEqual([{ path: '', key: 'email_invalid', max: 254 }])
   })
 })
 

@@ -10,13 +10,13 @@ const order = z.object({
   items: z.array(z.object({ note: z.string().check(z.maxLength(2, { error: 'notes_too_long' })) })),
 })
 
-test('validation shows only the first rule that a field breaks', () => {
-  expect(fieldErrors(order, { code: 'a1', items: [] })).toEqual([{ path: 'code', key: 'code_min_length' }])
+test('validation shows only the first rule that a field breaks, with its bound', () => {
+  expect(fieldErrors(order, { code: 'a1', items: [] })).toEqual([{ path: 'code', key: 'code_min_length', min: 4 }])
 })
 
 test('validation names a field inside a list with its index', () => {
   const value = { code: 'ABCD', items: [{ note: 'ok' }, { note: 'long' }] }
-  expect(fieldErrors(order, value, 'order')).toEqual([{ path: 'order.items.1.note', key: 'notes_too_long' }])
+  expect(fieldErrors(order, value, 'order')).toEqual([{ path: 'order.items.1.note', key: 'notes_too_long', max: 2 }])
 })
 
 test('validation reports an error without a message key as invalid_input', () => {

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import { isMessageKey, type MessageKey } from './message-keys.ts'
 
-/** An invalid field: its path (`clientData.email`) and the key of its message. */
-export type FieldError = { path: string; key: MessageKey }
+/** The bound that a text (in characters) or a number broke. */
+export type Bound = { min: number } | { max: number }
+
+/** An invalid field: its path (`clientData.email`), the key of its message and, if it broke one, its bound. */
+export type FieldError = { path: string; key: MessageKey; min?: number; max?: number }
 
 /** The validated value with clean texts, or all invalid fields. */
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; errors: FieldError[] }
+
+function boundOf(issue: z.core.$ZodIssue): Bound | undefined {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) }
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) }
+  return issue.code === 'custom' ? (issue.params as Bound | undefined) : undefined
+}
 
 /**
  * Validates a value and reports all invalid fields, each with the first rule it breaks. `prefix` is put before each
@@ -18,12 +27,14 @@ export function checkFields<Schema extends z.core.$ZodType>(
 ): Checked<z.output<Schema>> {
   const result = z.safeParse(schema, value)
   if (result.success) return { ok: true, value: result.data }
-  const keys = new Map<string, MessageKey>()
-  for (const { path, message } of result.error.issues) {
-    const name = [prefix, ...path.map(String)].filter((part) => part !== '').join('.')
-    if (!keys.has(name)) keys.set(name, isMessageKey(message) ? message : 'invalid_input')
+  const errors = new Map<string, FieldError>()
+  for (const issue of result.error.issues) {
+    const { path: parts, message } = issue
+    const path = [prefix, ...parts.map(String)].filter((part) => part !== '').join('.')
+    if (errors.has(path)) continue
+    errors.set(path, { path, key: isMessageKey(message) ? message : 'invalid_input', ...boundOf(issue) })
   }
-  return { ok: false, errors: [...keys].map(([path, key]) => ({ path, key })) }
+  return { ok: false, errors: [...errors.values()] }
 }
 
 /** All invalid fields of a value, or an empty list. */

@@ -37,7 +37,7 @@ describe('a report of a review', () => {
     ['good_faith_required', 'goodFaith', false],
     ['good_faith_required', 'goodFaith', undefined],
   ])('is refused with %s for its %s', (key, field, value) => {
-    expect(check({ [field]: value })).toEqual([{ path: field, key }])
+    expect(check({ [field]: value })).toMatchObject([{ path: field, key }])
   })
 
   test.each(['Ten signs.', 'a'.repeat(1000)])('may have an explanation of 10 to 1000 characters', (explanation) => {

@@ -13,9 +13,9 @@ test('a review accepts every half star from a half to five', () => {
 
 test('a review refuses a missing, non-positive or fractional rating, and more than five stars', () => {
   for (const rating of [undefined, null, 0, -1, 1.5, Number.NaN]) {
-    expect(check({ rating })).toEqual([{ path: 'rating', key: 'rating_required' }])
+    expect(check({ rating })).toMatchObject([{ path: 'rating', key: 'rating_required' }])
   }
-  expect(check({ rating: 11 })).toEqual([{ path: 'rating', key: 'rating_invalid' }])
+  expect(check({ rating: 11 })).toEqual([{ path: 'rating', key: 'rating_invalid', max: 10 }])
 })
 
 test('a review keeps the line breaks of its optional text and drops invisible characters', () => {
@@ -28,7 +28,7 @@ test('a review keeps the line breaks of its optional text and drops invisible ch
 
 test('a review accepts 200 characters but not 201, counting code points', () => {
   expect(check({ rating: 9, text: '🙂'.repeat(200) })).toMatchObject({ rating: 9 })
-  expect(check({ rating: 9, text: 'ä'.repeat(201) })).toEqual([{ path: 'text', key: 'review_too_long' }])
+  expect(check({ rating: 9, text: 'ä'.repeat(201) })).toEqual([{ path: 'text', key: 'review_too_long', max: 200 }])
 })
 
 test('a review is never requested at night in Berlin, in winter or summer', () => {

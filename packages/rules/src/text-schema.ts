@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Bound } from './field-errors.ts'
 import type { MessageKey } from './message-keys.ts'
 
 /** Rules for a cleaned text; lengths count Unicode code points. */
@@ -87,20 +88,26 @@ export function optionalText(rule: TextRule) {
 
 function textCheck(rule: TextRule) {
   return z.check<string>((payload) => {
-    const message = firstBrokenRule(payload.value, rule)
-    if (message !== undefined) payload.issues.push({ code: 'custom', message, input: payload.value })
+    const broken = firstBrokenRule(payload.value, rule)
+    if (broken) payload.issues.push({ code: 'custom', ...broken, input: payload.value })
   })
 }
 
-function firstBrokenRule(text: string, { required, letters, min, max, shape, kept }: TextRule): MessageKey | undefined {
-  if (text === '') return required
+/** A broken rule: its message and, if it is one, the bound. */
+export type BrokenRule = { message: MessageKey; params?: Bound }
+
+const says = (message: MessageKey | undefined): BrokenRule | undefined =>
+  message === undefined ? undefined : { message }
+
+function firstBrokenRule(text: string, { required, letters, min, max, shape, kept }: TextRule): BrokenRule | undefined {
+  if (text === '') return says(required)
   if (text === kept) return undefined
-  if (unstorable.test(text)) return 'invalid_characters'
+  if (unstorable.test(text)) return says('invalid_characters')
   const length = codePoints(text)
-  if (min !== undefined && length < min[0]) return min[1]
-  if (length > max[0]) return max[1]
-  if (letters && lacksLetters(text)) return required
-  return shape === undefined || shape[0](text) ? undefined : shape[1]
+  if (min !== undefined && length < min[0]) return { message: min[1], params: { min: min[0] } }
+  if (length > max[0]) return { message: max[1], params: { max: max[0] } }
+  if (letters && lacksLetters(text)) return says(required)
+  return shape === undefined || shape[0](text) ? undefined : says(shape[1])
 }
 
 /** Characters as people count them: an emoji outside the basic plane is one. */

@@ -9,7 +9,10 @@ const { stage } = await stageOfFile()
 const somebody = callers(stage)
 const failing = (code: string): unknown => expect.objectContaining({ code })
 const brokenFields = (...fields: [path: string, key: string][]): unknown =>
-  expect.objectContaining({ code: 'invalid_input', details: { fields: fields.map(([path, key]) => ({ path, key })) } })
+  expect.objectContaining({
+    code: 'invalid_input',
+    details: { fields: fields.map(([path, key]): unknown => expect.objectContaining({ path, key })) },
+  })
 
 async function registered(changes: Parameters<typeof registration>[0] = {}) {
   const input = registration(changes)

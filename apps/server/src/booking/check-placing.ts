@@ -93,12 +93,13 @@ function checkBillingParts(parts: PlacingInput['billingAddressParts']) {
 
 /**
  * Validates everything that depends only on the input and the client's profile. Throws `invalid_input` with all invalid
- * fields.
+ * fields, and with what is wrong with its keys.
  */
 export function checkPlacing(
   input: PlacingInput,
   client: ClientRecord | undefined,
   pageLanguage?: Language,
+  keys: readonly FieldError[] = [],
 ): CheckedPlacing {
   const atLocation = input.locationId != null
   const contact = checkContact(input.clientData, client)
@@ -108,6 +109,7 @@ export function checkPlacing(
   const experts = Math.max(limits.expertsMin, Math.min(input.bookings.length, limits.expertsMax))
   const details = checkFields(bookingDetailsSchema(experts), input.details, 'details')
   const errors: FieldError[] = [
+    ...keys,
     ...bookingErrors(input.bookings),
     ...errorsOf(
       contact,

@@ -19,14 +19,13 @@ export type Bookings = {
 
 /** Errors between the bookings of one cart, such as the same expert twice. */
 export function bookingErrors(bookings: WantedBookings): FieldError[] {
+  const { expertsMin: min, expertsMax: max } = limits
+  const wrong = { path: 'bookings', key: 'invalid_input' }
+  if (bookings.length < min) return [{ ...wrong, min }]
+  if (bookings.length > max) return [{ ...wrong, max }]
   const experts = new Set(bookings.map(({ expertId }) => expertId))
   const lengths = new Set(bookings.map(({ length }) => length))
-  const fine =
-    bookings.length >= limits.expertsMin &&
-    bookings.length <= limits.expertsMax &&
-    experts.size === bookings.length &&
-    lengths.size === 1
-  return fine ? [] : [{ path: 'bookings', key: 'invalid_input' }]
+  return experts.size === bookings.length && lengths.size === 1 ? [] : [wrong]
 }
 
 /**

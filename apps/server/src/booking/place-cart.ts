@@ -4,14 +4,7 @@ import { claimQuarterHours } from '../availability/index.ts'
 import { countBookings } from '../catalogue/index.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { ApiError, notAvailable } from '../platform/errors.ts'
-import {
-  checkIdempotencyKey,
-  findAnswer,
-  principalOf,
-  replay,
-  takeKey,
-  type IdempotencyKey,
-} from '../platform/idempotency.ts'
+import { findAnswer, keyErrors, principalOf, replay, takeKey, type IdempotencyKey } from '../platform/idempotency.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { requestHash } from '../platform/request-hash.ts'
 import { countAttempt } from '../platform/throttle.ts'
@@ -168,15 +161,20 @@ async function tryToPlace(db: Database, request: PlaceCart, identity: Identity, 
 export async function placeCart(db: Database, request: PlaceCart): Promise<CartRecord> {
   const { actor, callerAddress, placingsPerMinute, boundsHolds, tokenKey } = request
   const { emailCode, slotHoldKey, ...input } = request.input
-  checkIdempotencyKey(input.idempotencyKey)
-  if (slotHoldKey != null) checkIdempotencyKey(slotHoldKey, 'slotHoldKey')
+  const keys = [
+    ...keyErrors(input.idempotencyKey),
+    ...(slotHoldKey == null ? [] : keyErrors(slotHoldKey, 'slotHoldKey')),
+  ]
+  const check = async () => checkPlacing(request.input, await clientOf(db, actor), request.pageLanguage, keys)
+  // Nothing is looked up by a key that is wrong; whatever else is wrong is told with it.
+  if (keys.length > 0) await check()
   // Without the IP address, since a retry may use another network; the key itself is the caller's secret.
   const key = { principal: principalOf(actor), operation: 'placeMultiBookings', key: input.idempotencyKey }
   // Without code and slot hold, which may be in only one of two repeated calls.
   const hash = requestHash(input)
   const answered = await findAnswer(db, key)
   if (answered) return getCart(db, replay(answered, hash))
-  const checked = checkPlacing(request.input, await clientOf(db, actor), request.pageLanguage)
+  const checked = await check()
   try {
     // Neither invalid input nor a repeated call counts towards the limit.
     const placings = { bucket: `placing:${callerAddress}`, limit: placingsPerMinute, windowSeconds: 60 }

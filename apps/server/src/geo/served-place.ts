@@ -24,14 +24,14 @@ const germanPostalCode = new RegExp(`^\\d{${limits.germanPostalCodeDigits}}$`)
 export function checkPostalCode(postalCode: string): string {
   const trimmed = postalCode.trim()
   if (germanPostalCode.test(trimmed)) return trimmed
-  const key = trimmed.includes('\0')
-    ? 'invalid_characters'
-    : trimmed.length < limits.germanPostalCodeDigits
-      ? 'postal_code_min_length'
-      : trimmed.length > limits.germanPostalCodeDigits
-        ? 'postal_code_max_length'
-        : 'invalid_characters'
-  throw invalidInput([{ path: 'postalCode', key }])
+  const digits = limits.germanPostalCodeDigits
+  const path = 'postalCode'
+  if (trimmed.length === digits || trimmed.includes('\0')) throw invalidInput([{ path, key: 'invalid_characters' }])
+  throw invalidInput([
+    trimmed.length < digits
+      ? { path, key: 'postal_code_min_length', min: digits }
+      : { path, key: 'postal_code_max_length', max: digits },
+  ])
 }
 
 function served(city: CityRow, locationId: string | null): ServedPlace {

@@ -32,8 +32,10 @@ export async function addressAt(
   { latitude, longitude }: { latitude: number; longitude: number },
 ): Promise<AddressSuggestion | null> {
   const broken: FieldError[] = []
-  if (Math.abs(latitude) > 90) broken.push({ path: 'latitude', key: 'invalid_input' })
-  if (Math.abs(longitude) > 180) broken.push({ path: 'longitude', key: 'invalid_input' })
+  if (Math.abs(latitude) > 90)
+    broken.push({ path: 'latitude', key: 'invalid_input', ...(latitude < 0 ? { min: -90 } : { max: 90 }) })
+  if (Math.abs(longitude) > 180)
+    broken.push({ path: 'longitude', key: 'invalid_input', ...(longitude < 0 ? { min: -180 } : { max: 180 }) })
   if (broken.length > 0) throw invalidInput(broken)
   if (!isNearGermany(latitude, longitude)) return null
   const found = await chosenGeocoder(context).nearest(latitude, longitude)
@@ -44,7 +46,7 @@ export async function addressAt(
 export async function suggestTowns(db: Queryable, query: string): Promise<Town[]> {
   const text = tidyQuery(query)
   if (Array.from(text).length > limits.locationSearchMax)
-    throw invalidInput([{ path: 'query', key: 'location_search_max_length' }])
+    throw invalidInput([{ path: 'query', key: 'location_search_max_length', max: limits.locationSearchMax }])
   return Array.from(text).length < SHORTEST_TOWN ? [] : findTowns(db, text)
 }
 
@@ -55,8 +57,10 @@ const SHORTEST_TOWN = 3
 function checkQuery(query: string): string {
   const text = tidyQuery(query)
   const length = Array.from(text).length
-  if (length < limits.locationSearchMin) throw invalidInput([{ path: 'query', key: 'location_search_min_length' }])
-  if (length > limits.locationSearchMax) throw invalidInput([{ path: 'query', key: 'location_search_max_length' }])
+  if (length < limits.locationSearchMin)
+    throw invalidInput([{ path: 'query', key: 'location_search_min_length', min: limits.locationSearchMin }])
+  if (length > limits.locationSearchMax)
+    throw invalidInput([{ path: 'query', key: 'location_search_max_length', max: limits.locationSearchMax }])
   return text
 }
 

@@ -88,7 +88,7 @@ describe('a request for an opening notice', () => {
     expect(fieldsOf(await signUp({ email: 'ada', agreed: false, postalCode: '803' }))).toEqual([
       { path: 'email', key: 'email_invalid' },
       { path: 'agreed', key: 'consent_required' },
-      { path: 'postalCode', key: 'postal_code_min_length' },
+      { path: 'postalCode', key: 'postal_code_min_length', min: 5 },
     ])
     expect(fieldsOf(await signUp({}))).toEqual([{ path: 'postalCode', key: 'postal_code_required' }])
     expect(await notices()).toEqual([])

@@ -62,7 +62,8 @@ export async function bookingPage(db: Database, actor: PartnerActor, wanted: Wan
   const { first: size, after, updatedSince } = wanted
   const { first, last, broken } = daysOf(wanted)
   const cursor = after == null ? undefined : read(after)
-  if (size < 1 || size > limits.pageMax) broken.push({ path: 'first', key: 'invalid_input' })
+  if (size < 1) broken.push({ path: 'first', key: 'invalid_input', min: 1 })
+  if (size > limits.pageMax) broken.push({ path: 'first', key: 'invalid_input', max: limits.pageMax })
   if (after != null && !cursor) broken.push({ path: 'after', key: 'invalid_input' })
   if (broken.length > 0) throw invalidInput(broken)
   // Before the first page is read: what a transaction changes that commits during the paging may be older than what was

@@ -30,9 +30,9 @@ export async function freeTimes(
   },
 ): Promise<FreeTime[]> {
   const { day, treatmentId, lengthMinutes, persons, postalCode } = wanted
-  if (persons < limits.expertsMin || persons > limits.expertsMax) {
-    throw invalidInput([{ path: 'persons', key: 'invalid_input' }])
-  }
+  const { expertsMin: min, expertsMax: max } = limits
+  if (persons < min) throw invalidInput([{ path: 'persons', key: 'invalid_input', min }])
+  if (persons > max) throw invalidInput([{ path: 'persons', key: 'invalid_input', max }])
   const place = await partnerPlace(db, actor, postalCode)
   const guests = Array.from({ length: persons }, () => ({ treatmentTypeId: treatmentId }))
   const totals = await totalsByRange(db, { bookings: guests, lengthMinutes, feeCents: place.feeCents })

@@ -69,7 +69,7 @@ function inOurWords(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { code, message, details } = error
   const { fields, price } = details
-  if (fields) return invalidInput(fields.map(({ path, key }) => ({ path: renamed(path), key })))
+  if (fields) return invalidInput(fields.map((field) => ({ ...field, path: renamed(field.path) })))
   if (!price) return error
   const { total } = price as { total: { intValue: number } }
   return new ApiError(code, message, { price: { total: { cents: total.intValue, currency: 'EUR' } } })

@@ -44,8 +44,8 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** An invalid field of an input and its message key. */
-export type FieldError = { path: string; key: string }
+/** An invalid field of an input, its message key and, if it broke one, its bound. */
+export type FieldError = { path: string; key: string; min?: number; max?: number }
 
 /** Further public extensions of a failure. */
 export type ErrorDetails = {

@@ -2,7 +2,7 @@ import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Instant } from '@ruhepol/rules'
 import type { DatabaseTransaction, Queryable } from './database.ts'
-import { ApiError, invalidInput } from './errors.ts'
+import { ApiError, invalidInput, type FieldError } from './errors.ts'
 import type { Actor } from './graphql/context.ts'
 import type { Sweep } from './jobs.ts'
 
@@ -27,12 +27,18 @@ export type StoredAnswer = { requestHash: Buffer; id: string }
 // PostgreSQL cannot store U+0000, and lone surrogates would all become the same character.
 const unstorable = /[\0\p{Surrogate}]/u
 
-/** Throws `invalid_input` unless the key has 16 to 128 characters. */
-export function checkIdempotencyKey(key: string, path = 'idempotencyKey'): void {
+/** What is wrong with a key, which has 16 to 128 characters. */
+export function keyErrors(key: string, path = 'idempotencyKey'): FieldError[] {
+  const { idempotencyKeyMin: min, idempotencyKeyMax: max } = limits
   const { length } = Array.from(key)
-  if (length < limits.idempotencyKeyMin || length > limits.idempotencyKeyMax || unstorable.test(key)) {
-    throw invalidInput([{ path, key: 'invalid_input' }])
-  }
+  if (length >= min && length <= max) return unstorable.test(key) ? [{ path, key: 'invalid_input' }] : []
+  return [{ path, key: 'invalid_input', ...(length < min ? { min } : { max }) }]
+}
+
+/** Throws `invalid_input` unless the key has 16 to 128 characters. */
+export function checkIdempotencyKey(key: string, path?: string): void {
+  const errors = keyErrors(key, path)
+  if (errors.length > 0) throw invalidInput(errors)
 }
 
 /** The previous answer. Throws `idempotency_conflict` if the request was different. */

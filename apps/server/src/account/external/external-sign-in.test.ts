@@ -85,8 +85,8 @@ describe('a person identified by Google or Apple', () => {
 
   test("is validated as in any registration, and may choose names other than the service's", async () => {
     const { registrationToken } = await newcomer(await side.signsIn('google', person()))
-    await expect(register(registrationToken, { name: 'X', birthday: '2009-01-12' })).rejects.toEqual(
-      broken(['clientData.name', 'name_min_length'], ['clientData.birthday', 'birthday_too_young']),
+    await expect(register(registrationToken, { name: 'www.x.de', birthday: '2009-01-12' })).rejects.toEqual(
+      broken(['clientData.name', 'web_address'], ['clientData.birthday', 'birthday_too_young']),
     )
     const client = await clientOf(await register(registrationToken, { name: 'Emilia', companyName: 'Vogel GmbH' }))
     expect(client).toMatchObject({ name: 'Emilia', surname: 'Vogel', companyName: 'Vogel GmbH' })

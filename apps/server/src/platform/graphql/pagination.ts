@@ -6,8 +6,9 @@ export type Page = { offset: number; limit: number }
 /** Validates paging: offset from 0, limit from 1 to 100. */
 export function checkPage({ offset, limit }: Page): Page {
   const broken: FieldError[] = []
-  if (offset < 0) broken.push({ path: 'pagination.offset', key: 'invalid_input' })
-  if (limit < 1 || limit > limits.pageMax) broken.push({ path: 'pagination.limit', key: 'invalid_input' })
+  if (offset < 0) broken.push({ path: 'pagination.offset', key: 'invalid_input', min: 0 })
+  if (limit < 1) broken.push({ path: 'pagination.limit', key: 'invalid_input', min: 1 })
+  if (limit > limits.pageMax) broken.push({ path: 'pagination.limit', key: 'invalid_input', max: limits.pageMax })
   if (broken.length > 0) throw invalidInput(broken)
   return { offset, limit }
 }
