@@ -11,6 +11,7 @@ import { openDatabase, type Database } from './platform/database.ts'
 import { requirePostgres } from './platform/database-version.ts'
 import { watchDatabase } from './platform/database-watch.ts'
 import { createGraphqlServer } from './platform/graphql/server.ts'
+import type { GraphqlPage } from './platform/http/graphql-page.ts'
 import type { WebApp } from './platform/http/pages.ts'
 import { retainAssets, retainDocuments, servedFolder } from './platform/http/retained-assets.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -84,7 +85,11 @@ export async function createApi(
   config: Config,
   parts: Awaited<ReturnType<typeof openParts>>,
   log: Log,
-  { web, reporting }: { web?: WebApp | undefined; reporting?: ErrorReporting | undefined } = {},
+  {
+    web,
+    reporting,
+    graphqlPage,
+  }: { web?: WebApp | undefined; reporting?: ErrorReporting | undefined; graphqlPage?: GraphqlPage | undefined } = {},
 ): Promise<FastifyInstance> {
   const requestLimit = createRequestLimit({ perMinute: config.REQUESTS_PER_MINUTE })
   const graphql = createGraphqlServer({
@@ -102,6 +107,7 @@ export async function createApi(
     db: parts.db,
     log,
     graphql,
+    graphqlPage,
     requestLimit,
     reporting,
     routes: parts.features.routes,

@@ -16,6 +16,7 @@ import { takeDataFolder } from './start/data-folder.ts'
 import { developmentPages } from './start/development-pages.ts'
 import { demoKeys } from './start/demo-keys.ts'
 import { portIsTaken, reasonOf } from './start/failed-start.ts'
+import { graphiqlPage } from './start/graphiql.ts'
 import { step } from './start/progress.ts'
 import { pushKeys } from './start/push-keys.ts'
 import { startSandboxProcess } from './start/sandbox-process.ts'
@@ -137,7 +138,8 @@ async function start(dev: boolean): Promise<void> {
   await step('API and worker', async () => {
     const web = dev ? await developmentPages() : undefined
     if (web) endings.push({ name: 'the development server', end: web.close })
-    const api = await createApi(config, parts, log, { web, reporting })
+    const graphqlPage = config.GRAPHQL_DOCUMENTS === 'any' ? graphiqlPage : undefined
+    const api = await createApi(config, parts, log, { web, reporting, graphqlPage })
     endings.push({ name: 'the API', end: () => api.close() })
     await api.listen({ host: config.HOST, port: config.PORT })
     await parts.queue.work(parts.features.sweeps)
@@ -155,7 +157,7 @@ async function start(dev: boolean): Promise<void> {
   })
   endings.push({ name: 'services.json', end: () => removeServices(given.DATA_DIR) })
   console.log(
-    `\n  Ruhepol   ${config.APP_URL}\n  Inbox     ${sandbox.addresses.mail}\n\n  Ctrl-C ends it; everything is kept for the next start.\n`,
+    `\n  Ruhepol   ${config.APP_URL}\n  API       ${config.APP_URL}/graphql\n  Inbox     ${sandbox.addresses.mail}\n\n  Ctrl-C ends it; everything is kept for the next start.\n`,
   )
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GraphqlServer, RequestFacts } from '../graphql/server.ts'
 import { sendFetchResponse } from './fetch-bridge.ts'
-import { reportedFailure, retryHeader } from './failures.ts'
+import { reportedFailure, retryHeader, wantsPage } from './failures.ts'
+import { sendGraphqlPage, type GraphqlPage } from './graphql-page.ts'
 
 const JSON_RANGE = /^(?:\*\/\*|application\/(?:\*|json|graphql-response\+json))$/
 
@@ -25,13 +26,15 @@ export type GraphqlEndpoint = {
   path: string
   /** Bytes. */
   bodyLimit: number
+  /** For browsers that open the path; a sentence if left out. */
+  page?: GraphqlPage | undefined
   factsOf: (request: FastifyRequest) => RequestFacts
 }
 
 /** Serves a GraphQL server in a scope of its own, which may have hooks. Every answer is JSON, and so is every failure. */
 export function serveGraphql(
   scope: FastifyInstance,
-  { graphql, origin, path, bodyLimit, factsOf }: GraphqlEndpoint,
+  { graphql, origin, path, bodyLimit, page, factsOf }: GraphqlEndpoint,
 ): void {
   // JSON only. A cross-site page can post forms and plain text without a CORS preflight.
   scope.removeAllContentTypeParsers()
@@ -61,7 +64,10 @@ export function serveGraphql(
   scope.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
     url: path,
+    // GraphiQL has nine megabytes, which are read faster from one's own machine than compressed.
+    compress: false,
     handler: (request, reply) => {
+      if (wantsPage(request)) return sendGraphqlPage(request, reply, page)
       const extensions = { code: 'invalid_query', requestId: request.id }
       return reply
         .status(405)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { ApiError } from '../errors.ts'
+import { wantsPage } from './failures.ts'
 
 /** Seconds for which a browser caches the permission. */
 const PREFLIGHT_SECONDS = 7200
@@ -26,7 +27,8 @@ const elsewhere = ({ headers: { origin } }: FastifyRequest) =>
 export function refuseOtherSites(app: FastifyInstance, { APP_URL, APP_ORIGINS }: Config): void {
   const ours = new Set([APP_URL, ...APP_ORIGINS])
   app.addHook('onRequest', (request, _reply, done) => {
-    done(isOurs(request, ours) ? undefined : elsewhere(request))
+    // A link may lead a browser here; what it then opens asks nothing.
+    done(isOurs(request, ours) || wantsPage(request) ? undefined : elsewhere(request))
   })
 }
 

@@ -62,6 +62,37 @@ test('the GraphQL endpoint accepts only POST', async () => {
   }
 })
 
+describe('a browser that opens the address of the API', () => {
+  const open = (site: FastifyInstance, headers = {}) =>
+    site.inject({ url: '/graphql', headers: { accept: 'text/html,application/xhtml+xml', ...headers } })
+
+  test('gets a sentence where there is no page, also by a link on another site', async () => {
+    for (const headers of [{}, { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }]) {
+      const answer = await open(app, headers)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+      expect(answer.body).toMatch(/^This is the GraphQL API of Ruhepol\./)
+    }
+  })
+
+  test('gets a page whose own script runs and which may load nothing', async () => {
+    const site = await createHttpServer({
+      config: loadConfig({}),
+      db: {} as unknown as Database,
+      log: createLog('silent'),
+      graphql: { fetch: echo } as unknown as GraphqlServer,
+      graphqlPage: () => '<script>ask()</script>',
+      routes: [],
+      files: [],
+      web: { pages: () => Promise.resolve(new Response('page')) },
+    })
+    const { body, headers } = await open(site)
+    const [, nonce] = /^<script nonce="([^"]+)">ask\(\)<\/script>$/.exec(body) ?? []
+    expect(headers['content-security-policy']).toContain(`default-src 'none'; script-src 'nonce-${String(nonce)}';`)
+    expect((await site.inject({ url: '/graphql' })).statusCode).toBe(405)
+    await site.close()
+  })
+})
+
 describe('the release that runs', () => {
   const told = async (answered: Promise<{ headers: Record<string, unknown> }>) => (await answered).headers['x-release']
 

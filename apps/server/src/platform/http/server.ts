@@ -17,6 +17,7 @@ import { connectionLimits, limitConnections, serverOptions, type ConnectionLimit
 import { registerErrorRelay, registerFailureReports } from './failure-reports.ts'
 import { answerBrokenRequest, registerFailures } from './failures.ts'
 import { serveGraphql } from './graphql-endpoint.ts'
+import type { GraphqlPage } from './graphql-page.ts'
 import { registerHealth } from './health.ts'
 import { registerPages, type WebApp } from './pages.ts'
 import { readableUrl, refuseUnclearHosts } from './request-line.ts'
@@ -34,6 +35,8 @@ export type HttpServerOptions = {
   log: Log
   graphql: GraphqlServer
   requestLimit?: RequestLimit
+  /** What browsers show at /graphql; a sentence if left out. */
+  graphqlPage?: GraphqlPage | undefined
   /** The endpoint to which browsers' failures are forwarded. */
   reporting?: Pick<ErrorReporting, 'relay'> | undefined
   routes: HttpRoutes[]
@@ -65,7 +68,7 @@ function routeOf(request: FastifyRequest): string {
 
 async function registerGraphql(
   app: FastifyInstance,
-  { graphql, config, web }: Pick<HttpServerOptions, 'graphql' | 'config' | 'web'>,
+  { graphql, graphqlPage, config, web }: Pick<HttpServerOptions, 'graphql' | 'graphqlPage' | 'config' | 'web'>,
 ): Promise<void> {
   await app.register(async (scope) => {
     refuseOtherSites(scope, config)
@@ -81,6 +84,7 @@ async function registerGraphql(
       origin: config.APP_URL,
       path: '/graphql',
       bodyLimit: BODY_LIMIT,
+      page: graphqlPage,
       factsOf: requestFacts,
     })
     await Promise.resolve()
