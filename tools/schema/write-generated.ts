@@ -12,6 +12,7 @@ import { buildPartnerSchema } from '@ruhepol/server/partner/index'
 import { startPostgres } from '@ruhepol/database/embedded/start-postgres'
 import { migrate } from '@ruhepol/database/migrate'
 import { dumpSchema } from './dump-schema.ts'
+import { withErrorTables } from './error-tables.ts'
 import { messageIdModule } from './message-ids.ts'
 import { placeholderModules } from './placeholders.ts'
 import { tableTypes } from './table-types.ts'
@@ -67,6 +68,8 @@ for (const [file, content] of placeholderModules(root)) write(file, content)
 write('schema.graphql', `${printSchema(lexicographicSortSchema(buildSchema()))}\n`)
 write('deploy/catalogue.schema.json', `${JSON.stringify(catalogueJsonSchema(), null, 2)}\n`)
 write('partner.graphql', `${printSchema(lexicographicSortSchema(buildPartnerSchema()))}\n`)
+const guide = path.join(root, 'docs/api.md')
+write('docs/api.md', await withErrorTables(readFileSync(guide, 'utf8'), guide))
 await writeSchema()
 const codegen = spawnSync(
   process.execPath,

@@ -39,7 +39,7 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   'Query.savedCards': 'The cards that the signed-in client has saved at Stripe.',
   'Mutation.deleteSavedCard': 'Deletes a saved card. not_found for any other.',
   'Mutation.createStripePayment':
-    "Opens a payment at Stripe, or returns the open one. Its clientSecret is then confirmed with Stripe's own library. payment_not_payable, payment_not_configured.",
+    "Opens a payment at Stripe, or returns the open one. The person confirms its paymentIntent, a client secret, with Stripe's own library. payment_not_payable, payment_not_configured.",
   'Mutation.createPayPalPaymentRequest':
     'Opens a payment at PayPal, or returns the open one. The person approves it at approveUrl; executePayment then takes the money.',
   'Mutation.executePayment':
