@@ -265,9 +265,8 @@ export const limits = {
   reviewAskedAfterHours: 2,
   reviewAskedWithinDays: 14,
 
-  // Free mails that a person can trigger to someone else's address, by template: per address within 24 hours. Mails
-  // that belong to a payment are not listed, since tickets, vouchers and receipts are always sent. Confirmation codes
-  // are limited when they are requested.
+  // Free mails that a person can have sent to anybody, by kind: per address within 24 hours. Tickets, vouchers and
+  // receipts are always sent; confirmation codes are limited when they are requested.
   mailsPerAddressAndDay: {
     unpaid: 1,
     paymentLink: 10,

@@ -26,8 +26,8 @@ beforeEach(() => side.recovers())
 
 const authenticate = (input: ExternalSignIn) => authenticateExternally(somebody(), input)
 const clientOf = async (token: string) => {
-  const actor = await identifyCaller(somebody(), `Bearer ${token}`)
-  return actor.kind === 'client' ? findClient(db, actor.clientId) : undefined
+  const { clientId } = await identifyCaller(somebody(), `Bearer ${token}`)
+  return findClient(db, clientId)
 }
 
 async function newcomer(input: ExternalSignIn) {
