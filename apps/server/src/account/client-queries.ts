@@ -1,5 +1,6 @@
 import type { ExternalProviderName, Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
+import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
 
@@ -167,7 +168,7 @@ export async function insertExternalClient(
       externalProvider: provider,
       externalSubject: subject,
       locale,
-      verifiedAt: sql<Date>`app_now()`,
+      verifiedAt: appNow,
       ...profileColumns<never>(profile),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,5 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
+import { appNow, appNowMinus, appNowPlus } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { lockClient } from './client-queries.ts'
 
@@ -15,7 +16,7 @@ export type AccountCode = {
   expired: boolean
 }
 
-const endsInMinutes = sql<Date>`app_now() + ${limits.confirmationCodeMinutes} * interval '1 minute'`
+const endsInMinutes = appNowPlus(limits.confirmationCodeMinutes, 'minute')
 
 const openCodes = (tx: DatabaseTransaction, clientId: string, purpose: CodePurpose) =>
   tx
@@ -41,7 +42,7 @@ export async function codeToMail(
   { replace }: { replace: boolean },
 ): Promise<string | undefined> {
   await openCodes(tx, clientId, purpose)
-    .set({ usedAt: sql<Date>`app_now()` })
+    .set({ usedAt: appNow })
     .$if(!replace, (query) => query.where(sql<boolean>`expires_at <= app_now()`))
     .execute()
   const row = await tx
@@ -75,7 +76,7 @@ export async function insertEmailCode(tx: DatabaseTransaction, clientId: string,
       clientId,
       purpose: 'emailChange',
       newEmail,
-      expiresAt: sql<Date>`app_now() + ${limits.confirmationCodeMinutes} * interval '1 minute'`,
+      expiresAt: appNowPlus(limits.confirmationCodeMinutes, 'minute'),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -128,7 +129,7 @@ export async function findCode(db: Queryable, id: string): Promise<AccountCode |
 export async function useCode(tx: DatabaseTransaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('accountCode')
-    .set({ usedAt: sql<Date>`app_now()` })
+    .set({ usedAt: appNow })
     .where('id', '=', id)
     .where('usedAt', 'is', null)
     .executeTakeFirst()
@@ -138,7 +139,7 @@ export async function useCode(tx: DatabaseTransaction, id: string): Promise<bool
 export async function markCodesUsed(tx: DatabaseTransaction, clientId: string, purpose: CodePurpose): Promise<void> {
   await tx
     .updateTable('accountCode')
-    .set({ usedAt: sql<Date>`app_now()` })
+    .set({ usedAt: appNow })
     .where('clientId', '=', clientId)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
@@ -150,13 +151,6 @@ export async function markCodesUsed(tx: DatabaseTransaction, clientId: string, p
  * account.
  */
 export async function deleteUnconfirmed(db: Database): Promise<void> {
-  await db
-    .deleteFrom('client')
-    .where('verifiedAt', 'is', null)
-    .where('updatedAt', '<', sql<Date>`app_now() - interval '1 day'`)
-    .execute()
-  await db
-    .deleteFrom('accountCode')
-    .where('expiresAt', '<', sql<Date>`app_now() - interval '1 day'`)
-    .execute()
+  await db.deleteFrom('client').where('verifiedAt', 'is', null).where('updatedAt', '<', appNowMinus(1, 'day')).execute()
+  await db.deleteFrom('accountCode').where('expiresAt', '<', appNowMinus(1, 'day')).execute()
 }

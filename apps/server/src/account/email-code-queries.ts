@@ -1,11 +1,12 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
+import { appNowMinus, appNowPlus } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
 
 type EmailCode = { id: string; email: string; expired: boolean }
 
-const endsInMinutes = sql<Date>`app_now() + ${limits.confirmationCodeMinutes} * interval '1 minute'`
+const endsInMinutes = appNowPlus(limits.confirmationCodeMinutes, 'minute')
 
 /**
  * The code of an address, extended by ten minutes: the open one, so that a stranger's request does not invalidate the
@@ -45,8 +46,5 @@ export async function findEmailCodeById(db: Queryable, id: string): Promise<Emai
 
 /** Deletes codes a day after they expired. */
 export async function deleteOldEmailCodes(db: Database): Promise<void> {
-  await db
-    .deleteFrom('emailCode')
-    .where('expiresAt', '<', sql<Date>`app_now() - interval '1 day'`)
-    .execute()
+  await db.deleteFrom('emailCode').where('expiresAt', '<', appNowMinus(1, 'day')).execute()
 }

@@ -1,5 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
+import { appNow, appNowMinus, appNowPlus } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 const isOpen = sql<boolean>`used_at is null and expires_at > app_now()`
@@ -24,7 +25,7 @@ export async function openEmailUndo(
       clientId: undo.clientId,
       formerEmail: undo.formerEmail,
       tokenHash: undo.tokenHash,
-      expiresAt: sql<Date>`app_now() + ${limits.emailUndoDays} * interval '1 day'`,
+      expiresAt: appNowPlus(limits.emailUndoDays, 'day'),
     })
     .onConflict((conflict) => conflict.column('clientId').doNothing())
     .execute()
@@ -53,7 +54,7 @@ export async function findEmailUndoEnd(db: Queryable, id: string): Promise<Date 
 export async function useEmailUndo(tx: DatabaseTransaction, id: string, replacedEmail: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('emailUndo')
-    .set({ usedAt: sql<Date>`app_now()`, replacedEmail })
+    .set({ usedAt: appNow, replacedEmail })
     .where('id', '=', id)
     .where(isOpen)
     .executeTakeFirst()
@@ -90,8 +91,5 @@ export async function findEmailUndos(db: Queryable, clientId: string): Promise<o
 
 /** Deletes undos a day after their end. */
 export async function deleteOldEmailUndos(db: Database): Promise<void> {
-  await db
-    .deleteFrom('emailUndo')
-    .where('expiresAt', '<', sql<Date>`app_now() - interval '1 day'`)
-    .execute()
+  await db.deleteFrom('emailUndo').where('expiresAt', '<', appNowMinus(1, 'day')).execute()
 }

@@ -1,5 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
+import { appNow } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 const isRemembered = sql<boolean>`last_used_at > app_now() - ${limits.knownDeviceDays} * interval '1 day'`
@@ -19,11 +20,10 @@ export async function isKnownDevice(db: Queryable, clientId: string, tokenHash: 
 /** Remembers a device and the client's 19 other most recently used ones. */
 export async function rememberDevice(tx: DatabaseTransaction, clientId: string, tokenHash: Buffer): Promise<void> {
   const device = { clientId, tokenHash }
-  const now = sql<Date>`app_now()`
   await tx
     .insertInto('knownDevice')
     .values(device)
-    .onConflict((conflict) => conflict.columns(['clientId', 'tokenHash']).doUpdateSet({ lastUsedAt: now }))
+    .onConflict((conflict) => conflict.columns(['clientId', 'tokenHash']).doUpdateSet({ lastUsedAt: appNow }))
     .execute()
   const others = tx
     .selectFrom('knownDevice')

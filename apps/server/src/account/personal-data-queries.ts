@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 /** Everything stored about the account itself, except the password hash. */
@@ -88,7 +88,7 @@ export async function writeBlocked(
 ): Promise<void> {
   await tx
     .updateTable('client')
-    .set({ blockedAt: event === 'blocked' ? sql<Date>`app_now()` : null })
+    .set({ blockedAt: event === 'blocked' ? appNow : null })
     .where('id', '=', clientId)
     .execute()
   await tx.insertInto('accountEvent').values({ clientId, event, reason }).execute()

@@ -1,5 +1,6 @@
 import { limits, type Platform } from '@ruhepol/rules'
 import { sql } from 'kysely'
+import { appNow, appNowMinus, appNowPlus } from '../platform/app-now.ts'
 import type { Database, Queryable, Row } from '../platform/database.ts'
 import { NO_ID } from '../platform/holder-token.ts'
 
@@ -19,7 +20,7 @@ export type Session = Row<
   'id' | 'clientId' | 'device' | 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'tokenVersion'
 >
 
-const inTokenDays = sql<Date>`app_now() + ${limits.tokenDays} * interval '1 day'`
+const inTokenDays = appNowPlus(limits.tokenDays, 'day')
 const isAlive = sql<boolean>`client_session.ended_at is null and client_session.expires_at > app_now()`
 
 export type NewSession = { clientId: string; device: string; platform: Platform }
@@ -84,7 +85,7 @@ export async function noteSessionUse(db: Queryable, id: string): Promise<void> {
 export async function noteNextToken(db: Queryable, id: string, version: number): Promise<void> {
   await db
     .updateTable('clientSession')
-    .set({ tokenVersion: version, tokenVersionAt: sql<Date>`app_now()` })
+    .set({ tokenVersion: version, tokenVersionAt: appNow })
     .where('id', '=', id)
     .where('tokenVersion', '=', version - 1)
     .execute()
@@ -137,7 +138,7 @@ export async function markSessionsEnded(
 ): Promise<void> {
   let ending = db
     .updateTable('clientSession')
-    .set({ endedAt: sql<Date>`app_now()`, notificationToken: null })
+    .set({ endedAt: appNow, notificationToken: null })
     .where('clientId', '=', clientId)
     .where('endedAt', 'is', null)
   if (which !== 'all') {
@@ -178,10 +179,6 @@ export async function updateSessionDevice(
 export async function deleteOldSessions(db: Database): Promise<void> {
   await db
     .deleteFrom('clientSession')
-    .where(
-      sql<Date>`least(ended_at, expires_at)`,
-      '<',
-      sql<Date>`app_now() - ${limits.endedSessionsKeptDays} * interval '1 day'`,
-    )
+    .where(sql<Date>`least(ended_at, expires_at)`, '<', appNowMinus(limits.endedSessionsKeptDays, 'day'))
     .execute()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { appNow, appNowPlus } from '../platform/app-now.ts'
 import type { Database } from '../platform/database.ts'
 
 /** How long a worker reserves a mail while sending; longer than a delivery's timeouts. */
@@ -8,7 +9,7 @@ export type MailClaim = { state: 'claimed'; id: string } | { state: 'sent' } | {
 
 /** Reserves a mail, which exists once per template and cause. */
 export async function claimMail(db: Database, template: string, causeId: string): Promise<MailClaim> {
-  const until = sql<Date>`app_now() + ${CLAIM_MINUTES} * interval '1 minute'`
+  const until = appNowPlus(CLAIM_MINUTES, 'minute')
   const claimed = await db
     .insertInto('mail')
     .values({ template, causeId, claimedUntil: until })
@@ -17,9 +18,7 @@ export async function claimMail(db: Database, template: string, causeId: string)
         .columns(['template', 'causeId'])
         .doUpdateSet({ claimedUntil: until })
         .where('mail.sentAt', 'is', null)
-        .where((eb) =>
-          eb.or([eb('mail.claimedUntil', 'is', null), eb('mail.claimedUntil', '<=', sql<Date>`app_now()`)]),
-        ),
+        .where((eb) => eb.or([eb('mail.claimedUntil', 'is', null), eb('mail.claimedUntil', '<=', appNow)])),
     )
     .returning('id')
     .executeTakeFirst()
@@ -34,11 +33,7 @@ export async function claimMail(db: Database, template: string, causeId: string)
 }
 
 export async function markSent(db: Database, id: string): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ sentAt: sql<Date>`app_now()`, claimedUntil: null })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('mail').set({ sentAt: appNow, claimedUntil: null }).where('id', '=', id).execute()
 }
 
 /** Whether the mail of this cause was sent. */

@@ -2,7 +2,6 @@ import {
   CamelCasePlugin,
   Kysely,
   PostgresDialect,
-  sql,
   type PostgresPool,
   type PostgresPoolClient,
   type Selectable,
@@ -10,6 +9,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { DB } from '@ruhepol/database/tables'
+import { appNow } from './app-now.ts'
 import { isConnectionOutdated, isStatementOutdated } from './database-errors.ts'
 import { withSessionSettings } from './database-session.ts'
 import type { DatabaseWatch } from './database-watch.ts'
@@ -193,7 +193,7 @@ export function refusingDatabase(error: Error): Database {
   return kyselyOn(pool)
 }
 
-/** The database's current time: the only clock for decisions. */
+/** The database's current time. */
 export async function databaseNow(db: Queryable): Promise<Date> {
-  return (await db.selectNoFrom(sql<Date>`app_now()`.as('now')).executeTakeFirstOrThrow()).now
+  return (await db.selectNoFrom(appNow.as('now')).executeTakeFirstOrThrow()).now
 }
