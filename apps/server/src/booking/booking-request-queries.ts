@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant, Language } from '@ruhepol/rules'
+import { appNowMinus } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
 import { addressColumns } from './address-columns.ts'
@@ -73,7 +74,7 @@ export async function isRepeated(db: Queryable, contentHash: Buffer, withinMinut
     .select('id')
     .where('contentHash', '=', contentHash)
     .where('status', '=', 'new')
-    .where('createdAt', '>', sql<Date>`app_now() - ${withinMinutes} * interval '1 minute'`)
+    .where('createdAt', '>', appNowMinus(withinMinutes, 'minute'))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -121,8 +122,5 @@ export async function insertBookingRequest(tx: DatabaseTransaction, request: New
 
 /** Deletes requests once they are answered, because they contain personal data. */
 export async function deleteRequestsOlderThan(db: Queryable, days: number): Promise<void> {
-  await db
-    .deleteFrom('bookingRequest')
-    .where('createdAt', '<', sql<Date>`app_now() - ${days} * interval '1 day'`)
-    .execute()
+  await db.deleteFrom('bookingRequest').where('createdAt', '<', appNowMinus(days, 'day')).execute()
 }

@@ -1,6 +1,7 @@
 import { limits, type Instant } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import { moneyOfTarget } from '../money/index.ts'
+import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { refundsVoucherToBuyer } from '../voucher/index.ts'
 
@@ -35,7 +36,7 @@ export const carts = (db: Queryable) =>
     /** The payment of the cart; null if it was not paid, or only by a voucher. */
     moneyOfTarget('booking', sql`cart.id`).as('paidMoney'),
     refundsVoucherToBuyer.as('refundsVoucherToBuyer'),
-    sql<Date>`app_now()`.as('now'),
+    appNow.as('now'),
     /** In the order in which they were made. */
     sql<Reschedule[]>`
       (select coalesce(jsonb_agg(jsonb_build_object(
@@ -83,7 +84,7 @@ const listed = (query: ReturnType<typeof carts>, kind: CartListKind | undefined)
     case 'coming':
       return query
         .where('status', 'in', ['placed', 'waitingForPayment', 'releasing', 'paid'])
-        .where(endAt, '>', sql<Date>`app_now()`)
+        .where(endAt, '>', appNow)
         .orderBy('startAt')
     case 'past':
       return query

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Instant, PaidCompensation } from '@ruhepol/rules'
 import type { Cart } from '@ruhepol/database/tables'
+import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { together } from '../platform/together.ts'
 import type { CartEvent, ReleaseCause, StoredCartStatus } from './cart-state.ts'
@@ -48,7 +49,7 @@ export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise
       'cart.id',
       'cart.status',
       'cart.releaseCause',
-      sql<Date>`app_now()`.as('now'),
+      appNow.as('now'),
       'cart.startAt',
       'cart.lengthMinutes',
       'city.travelMinutes',
@@ -97,7 +98,7 @@ export async function writeMove(
   await together([
     tx
       .updateTable('cart')
-      .set({ ...move.changes, status: move.to, updatedAt: sql<Date>`app_now()` })
+      .set({ ...move.changes, status: move.to, updatedAt: appNow })
       .where('id', '=', cartId)
       .execute(),
     tx
@@ -168,7 +169,7 @@ export async function cartsWithHoldOver(db: Queryable, limit: number): Promise<s
     .selectFrom('cart')
     .select('id')
     .where('status', 'in', ['placed', 'waitingForPayment'])
-    .where('holdExpiresAt', '<=', sql<Date>`app_now()`)
+    .where('holdExpiresAt', '<=', appNow)
     .orderBy('holdExpiresAt')
     .limit(limit)
     .execute()
@@ -181,7 +182,7 @@ export async function cartsWithGraceOver(db: Queryable, limit: number): Promise<
     .selectFrom('cart')
     .select('id')
     .where('status', '=', 'releasing')
-    .where('holdExpiresAt', '<=', sql<Date>`app_now()`)
+    .where('holdExpiresAt', '<=', appNow)
     .orderBy('holdExpiresAt')
     .limit(limit)
     .execute()

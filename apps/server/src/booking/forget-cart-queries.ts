@@ -1,5 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
+import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
 import { isRetentionOver } from '../platform/retention.ts'
@@ -37,7 +38,7 @@ export async function comingCartsOfDeleted(db: Queryable, deletionId: string): P
     .select('id')
     .where('deletionId', '=', deletionId)
     .where('status', '=', 'paid')
-    .where('startAt', '>', sql<Date>`app_now()`)
+    .where('startAt', '>', appNow)
     .orderBy('startAt')
     .orderBy('id')
     .execute()
@@ -100,7 +101,7 @@ export async function writeForgotten(tx: DatabaseTransaction, cartId: string, to
       clientId: null,
       marketingEmailsAccepted: false,
       tokenHash,
-      forgottenAt: sql<Date>`app_now()`,
+      forgottenAt: appNow,
     })
     .where('id', '=', cartId)
     .execute()

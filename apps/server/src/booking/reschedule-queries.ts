@@ -1,6 +1,6 @@
 import { cancellableUntil, type Instant } from '@ruhepol/rules'
-import { sql } from 'kysely'
 import type { Blocked } from '../availability/index.ts'
+import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { LockedCart } from './cart-state-queries.ts'
 
@@ -37,7 +37,7 @@ export async function writeReschedule(
       cancellableUntil: new Date(cancellableUntil(startAt)),
       // Calendars that have the appointment must see its new time as an update.
       calendarSequence: calendarSequence + 1,
-      updatedAt: sql<Date>`app_now()`,
+      updatedAt: appNow,
     })
     .where('id', '=', cartId)
     .execute()

@@ -1,5 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
+import { appNow, appNowMinus } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 /** Whether the address of the query's `cart` has unsubscribed from review requests. */
@@ -20,7 +21,7 @@ export async function cartsToAskForReview(db: Queryable, limit: number): Promise
     .where('reviewAskedAt', 'is', null)
     .where('deletionId', 'is', null)
     // The limits of the index; a treatment is shorter than a day.
-    .where('startAt', '>', sql<Date>`app_now() - (${limits.reviewAskedWithinDays} + 1) * interval '1 day'`)
+    .where('startAt', '>', appNowMinus(limits.reviewAskedWithinDays + 1, 'day'))
     .where(
       sql<boolean>`
       start_at + length_minutes * interval '1 minute'
@@ -45,7 +46,7 @@ export async function cartsToAskForReview(db: Queryable, limit: number): Promise
 export async function markReviewAsked(tx: DatabaseTransaction, cartId: string): Promise<boolean> {
   const marked = await tx
     .updateTable('cart')
-    .set({ reviewAskedAt: sql<Date>`app_now()` })
+    .set({ reviewAskedAt: appNow })
     .where('id', '=', cartId)
     .where('status', '=', 'paid')
     .where('reviewAskedAt', 'is', null)
@@ -68,7 +69,7 @@ export async function mayBeAskedForReview(db: Queryable, cartId: string): Promis
 export async function refuseReviewMails(db: Queryable, cartId: string): Promise<void> {
   await db
     .updateTable('cart')
-    .set({ reviewMailsRefusedAt: sql<Date>`app_now()` })
+    .set({ reviewMailsRefusedAt: appNow })
     .where('id', '=', cartId)
     .where('reviewMailsRefusedAt', 'is', null)
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '@ruhepol/rules'
+import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { together } from '../platform/together.ts'
 import type { CallerSource, CountedHolds, HoldPlace } from './hold-queries.ts'
@@ -20,7 +21,7 @@ export type SlotHold = {
 const slotHolds = (db: Queryable) =>
   db.selectFrom('slotHold').select([
     ...(['id', 'cityId', 'locationId', 'startAt', 'lengthMinutes', 'heldAt', 'heldUntil'] as const),
-    sql<Date>`app_now()`.as('now'),
+    appNow.as('now'),
     sql<SlotHold['bookings']>`(
       select coalesce(jsonb_agg(jsonb_build_object('expertId', expert_id, 'treatmentTypeId', treatment_type_id) order by guest), '[]')
       from slot_hold_expert where hold_id = slot_hold.id)`.as('bookings'),
@@ -93,7 +94,7 @@ export async function slotHoldsOver(db: Queryable, limit: number): Promise<strin
   const rows = await db
     .selectFrom('slotHold')
     .select('id')
-    .where('heldUntil', '<=', sql<Date>`app_now()`)
+    .where('heldUntil', '<=', appNow)
     .orderBy('heldUntil')
     .limit(limit)
     .execute()

@@ -1,5 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { sql, type RawBuilder } from 'kysely'
+import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 export type ReviewRow = {
@@ -188,7 +189,7 @@ export async function hideReview(tx: DatabaseTransaction, id: string, because: s
   await lockReviewsOf(tx, found.expertId)
   const { numUpdatedRows } = await tx
     .updateTable('review')
-    .set({ hiddenAt: because === undefined ? null : sql<Date>`app_now()`, hiddenBecause: because ?? null })
+    .set({ hiddenAt: because === undefined ? null : appNow, hiddenBecause: because ?? null })
     .where('id', '=', id)
     .where('hiddenAt', because === undefined ? 'is not' : 'is', null)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DB } from '@ruhepol/database/tables'
 import { dayOf } from '@ruhepol/rules'
+import { appNow } from '../platform/app-now.ts'
 import { databaseNow, type DatabaseTransaction, type Queryable } from '../platform/database.ts'
 import type { KnownCatalogue } from './check-references.ts'
 
@@ -171,7 +172,7 @@ export async function readAppointments(db: Queryable, expertIds: readonly number
     .select(['cart.customId as order', 'expertId', 'expert.name', 'booking.startAt', 'booking.endAt'])
     .where('booking.active', '=', true)
     .where(sql<boolean>`booking.expert_id = any(${[...expertIds]}::integer[])`)
-    .where('booking.endAt', '>', sql<Date>`app_now()`)
+    .where('booking.endAt', '>', appNow)
     .orderBy('booking.startAt')
     .orderBy('booking.expertId')
     .execute()

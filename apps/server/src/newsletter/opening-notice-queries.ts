@@ -1,5 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
+import { appNow, appNowMinus } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
 
@@ -21,7 +22,7 @@ export async function insertOpeningNotice(
       postalCode,
       locale,
       agreedText,
-      ...(isOpen ? { toldAt: sql<Date>`app_now()` } : {}),
+      ...(isOpen ? { toldAt: appNow } : {}),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -56,7 +57,7 @@ export async function openingNoticesOf(db: Queryable, email: string): Promise<Op
 export async function withdrawOpeningNoticesOf(tx: DatabaseTransaction, email: string): Promise<void> {
   await tx
     .updateTable('openingNotice')
-    .set({ withdrawnAt: sql<Date>`app_now()` })
+    .set({ withdrawnAt: appNow })
     .where(hasEmail(email))
     .where('withdrawnAt', 'is', null)
     .execute()
@@ -69,7 +70,7 @@ export async function markWithdrawn(db: Queryable, id: string): Promise<boolean>
   const { email, locationId, postalCode } = known
   await db
     .updateTable('openingNotice')
-    .set({ withdrawnAt: sql<Date>`app_now()` })
+    .set({ withdrawnAt: appNow })
     .where(hasEmail(email))
     .where('locationId', 'is not distinct from', locationId)
     .where('postalCode', 'is not distinct from', postalCode)
@@ -82,10 +83,6 @@ export async function markWithdrawn(db: Queryable, id: string): Promise<boolean>
 export async function deleteOldNotices(db: Database): Promise<void> {
   await db
     .deleteFrom('openingNotice')
-    .where(
-      sql<Date>`coalesce(withdrawn_at, told_at)`,
-      '<',
-      sql<Date>`app_now() - ${limits.consentLogYears} * interval '1 year'`,
-    )
+    .where(sql<Date>`coalesce(withdrawn_at, told_at)`, '<', appNowMinus(limits.consentLogYears, 'year'))
     .execute()
 }

@@ -1,5 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
+import { appNow, appNowMinus } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
 
@@ -53,7 +54,7 @@ export async function findSubscription(db: Queryable, id: string): Promise<Subsc
 export async function markConfirmed(tx: DatabaseTransaction, id: string): Promise<Subscription | undefined> {
   return tx
     .updateTable('newsletterSubscription')
-    .set({ confirmedAt: sql<Date>`app_now()` })
+    .set({ confirmedAt: appNow })
     .where('id', '=', id)
     .where('confirmedAt', 'is', null)
     .returning(columns)
@@ -87,7 +88,7 @@ export async function unsubscribeAllOf(tx: DatabaseTransaction, email: string): 
   await tx.deleteFrom('newsletterSubscription').where(hasEmail(email)).where('confirmedAt', 'is', null).execute()
   await tx
     .updateTable('newsletterSubscription')
-    .set({ unsubscribedAt: sql<Date>`app_now()` })
+    .set({ unsubscribedAt: appNow })
     .where(hasEmail(email))
     .where('unsubscribedAt', 'is', null)
     .execute()
@@ -102,11 +103,7 @@ export async function takeCode(tx: DatabaseTransaction, { id, email }: Subscript
     .where('codeSentAt', 'is not', null)
     .executeTakeFirst()
   if (given) return false
-  await tx
-    .updateTable('newsletterSubscription')
-    .set({ codeSentAt: sql<Date>`app_now()` })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('newsletterSubscription').set({ codeSentAt: appNow }).where('id', '=', id).execute()
   return true
 }
 
@@ -132,9 +129,9 @@ export async function deleteOldSubscriptions(db: Database): Promise<void> {
       eb.or([
         eb.and([
           eb('confirmedAt', 'is', null),
-          eb('agreedAt', '<', sql<Date>`app_now() - ${limits.newsletterUnconfirmedDays} * interval '1 day'`),
+          eb('agreedAt', '<', appNowMinus(limits.newsletterUnconfirmedDays, 'day')),
         ]),
-        eb('unsubscribedAt', '<', sql<Date>`app_now() - ${limits.consentLogYears} * interval '1 year'`),
+        eb('unsubscribedAt', '<', appNowMinus(limits.consentLogYears, 'year')),
       ]),
     )
     .execute()
