@@ -1,5 +1,6 @@
 import type { Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
+import { appNow, appNowPlus } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 export type PushEvent = 'paid' | 'cancelled' | 'rescheduled' | 'reminder'
@@ -97,10 +98,10 @@ export type ClaimedPush = {
 export async function claimPush(db: Database, id: string): Promise<ClaimedPush | undefined> {
   const claimed = await db
     .updateTable('pushMessage')
-    .set({ claimedUntil: sql<Date>`app_now() + ${CLAIM_MINUTES} * interval '1 minute'` })
+    .set({ claimedUntil: appNowPlus(CLAIM_MINUTES, 'minute') })
     .where('id', '=', id)
     .where('sentAt', 'is', null)
-    .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', sql<Date>`app_now()`)]))
+    .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', appNow)]))
     .returning('id')
     .executeTakeFirst()
   const row = await db
@@ -134,11 +135,7 @@ export async function claimPush(db: Database, id: string): Promise<ClaimedPush |
 }
 
 export async function markPushSent(db: Database, id: string): Promise<void> {
-  await db
-    .updateTable('pushMessage')
-    .set({ sentAt: sql<Date>`app_now()`, claimedUntil: null })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('pushMessage').set({ sentAt: appNow, claimedUntil: null }).where('id', '=', id).execute()
 }
 
 /** Sending failed, so the next attempt need not wait for the reservation to end. */

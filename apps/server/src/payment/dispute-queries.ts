@@ -1,5 +1,6 @@
-import { sql, type Selectable } from 'kysely'
+import { type Selectable } from 'kysely'
 import type { Dispute } from '@ruhepol/database/tables'
+import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { ProviderDispute } from './provider-money.ts'
 
@@ -18,7 +19,7 @@ export async function upsertDispute(
     .insertInto('dispute')
     .values({ attemptId, providerDisputeId: id, ...now })
     .onConflict((conflict) =>
-      conflict.columns(['attemptId', 'providerDisputeId']).doUpdateSet({ ...now, updatedAt: sql<Date>`app_now()` }),
+      conflict.columns(['attemptId', 'providerDisputeId']).doUpdateSet({ ...now, updatedAt: appNow }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

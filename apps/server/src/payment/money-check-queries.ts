@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { appNow } from '../platform/app-now.ts'
 import type { Queryable } from '../platform/database.ts'
 
 /** How many days after a payment refunds and disputes can arrive: disputes for 120 with cards, for 180 with PayPal. */
@@ -32,7 +33,7 @@ export async function attemptsToCheckMoney(db: Queryable, limit: number): Promis
     .selectFrom('paymentAttempt')
     .select('id')
     .where('status', 'in', ['succeeded', 'refund_pending', 'refunded'])
-    .where('moneyCheckAt', '<=', sql<Date>`app_now()`)
+    .where('moneyCheckAt', '<=', appNow)
     .orderBy('moneyCheckAt')
     .limit(limit)
     .execute()

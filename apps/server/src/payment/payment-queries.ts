@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { PaymentAttempt } from '@ruhepol/database/tables'
 import { findPaidAttemptId, paidAttemptOf } from '../money/index.ts'
+import { appNow, appNowMinus } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { counter } from '../platform/metrics/metric.ts'
 import { afterCommit } from '../platform/transaction.ts'
@@ -113,7 +114,7 @@ export async function updateAttempt(
 ): Promise<void> {
   const { method } = await tx
     .updateTable('paymentAttempt')
-    .set({ ...changes, updatedAt: sql<Date>`app_now()` })
+    .set({ ...changes, updatedAt: appNow })
     .where('id', '=', id)
     .returning('method')
     .executeTakeFirstOrThrow()
@@ -125,7 +126,7 @@ export async function updateAttempt(
 export async function noteCheck(db: Database, id: string): Promise<Date> {
   const { checkedAt } = await db
     .updateTable('paymentAttempt')
-    .set({ checkedAt: sql<Date>`app_now()` })
+    .set({ checkedAt: appNow })
     .where('id', '=', id)
     .returning('checkedAt')
     .executeTakeFirstOrThrow()
@@ -144,16 +145,11 @@ export async function takeCheckTurn(
 ): Promise<string | undefined> {
   const row = await tx
     .updateTable('paymentAttempt')
-    .set({ checkedAt: sql<Date>`app_now()` })
+    .set({ checkedAt: appNow })
     .where('subject', '=', subject)
     .where('targetId', '=', targetId)
     .where('status', 'in', aliveStatuses)
-    .where((eb) =>
-      eb.or([
-        eb('checkedAt', 'is', null),
-        eb('checkedAt', '<=', sql<Date>`app_now() - ${everySeconds} * interval '1 second'`),
-      ]),
-    )
+    .where((eb) => eb.or([eb('checkedAt', 'is', null), eb('checkedAt', '<=', appNowMinus(everySeconds, 'second'))]))
     .returning('id')
     .executeTakeFirst()
   return row?.id
@@ -161,7 +157,7 @@ export async function takeCheckTurn(
 
 /** Undecided attempts without news for this many seconds, longest silent first. */
 export async function silentAttempts(db: Queryable, seconds: number, limit: number): Promise<Attempt[]> {
-  const before = sql<Date>`app_now() - ${seconds} * interval '1 second'`
+  const before = appNowMinus(seconds, 'second')
   return db
     .selectFrom('paymentAttempt')
     .selectAll()

@@ -1,6 +1,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { PaymentAttempt, Refund as StoredRefund } from '@ruhepol/database/tables'
 import { paidAttemptOf } from '../money/index.ts'
+import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { ProviderRefund } from './provider-money.ts'
 
@@ -108,7 +109,7 @@ export async function markRepaidBy(
 export async function unmarkRepaidBy(tx: DatabaseTransaction, id: string): Promise<Refund[]> {
   return tx
     .updateTable('refund')
-    .set({ repaidAt: null, repaidBy: null, repaidByRefund: null, updatedAt: sql<Date>`app_now()` })
+    .set({ repaidAt: null, repaidBy: null, repaidByRefund: null, updatedAt: appNow })
     .where('repaidByRefund', '=', id)
     .returningAll()
     .execute()
@@ -120,8 +121,7 @@ export async function markRepaid(
   id: string,
   repaidBy: NonNullable<Refund['repaidBy']>,
 ): Promise<void> {
-  const now = sql<Date>`app_now()`
-  await tx.updateTable('refund').set({ repaidBy, repaidAt: now, updatedAt: now }).where('id', '=', id).execute()
+  await tx.updateTable('refund').set({ repaidBy, repaidAt: appNow, updatedAt: appNow }).where('id', '=', id).execute()
 }
 
 /** The ids of an attempt's undecided refunds. */
@@ -147,7 +147,7 @@ export async function updateRefund(
 ): Promise<void> {
   await tx
     .updateTable('refund')
-    .set({ ...changes, updatedAt: sql<Date>`app_now()` })
+    .set({ ...changes, updatedAt: appNow })
     .where('id', '=', id)
     .execute()
 }

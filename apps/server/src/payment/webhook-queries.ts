@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { appNow } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import type { Attempt } from './payment-queries.ts'
 
@@ -33,7 +33,7 @@ export async function findEvent(
 export async function markProcessed(db: Database, { provider, id }: EventKey): Promise<void> {
   await db
     .updateTable('webhookEvent')
-    .set({ processedAt: sql<Date>`app_now()` })
+    .set({ processedAt: appNow })
     .where('provider', '=', provider)
     .where('id', '=', id)
     .execute()

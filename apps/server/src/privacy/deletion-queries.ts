@@ -1,5 +1,5 @@
 import { limits, type Language } from '@ruhepol/rules'
-import { sql } from 'kysely'
+import { appNowMinus } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 /** A deleted account, without its owner's data once the last mail was sent. */
@@ -40,6 +40,6 @@ export async function forgetOldOwners(db: Database): Promise<void> {
     .updateTable('accountDeletion')
     .set(nobody)
     .where('email', 'is not', null)
-    .where('deletedAt', '<=', sql<Date>`app_now() - ${limits.deletedTracesDays} * interval '1 day'`)
+    .where('deletedAt', '<=', appNowMinus(limits.deletedTracesDays, 'day'))
     .execute()
 }

@@ -1,5 +1,5 @@
 import { limits, type ReviewReport, type Language } from '@ruhepol/rules'
-import { sql } from 'kysely'
+import { appNow, appNowMinus } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
 
@@ -76,7 +76,7 @@ type Decision = { decision: 'hidden' | 'rejected'; because: string }
 const decide = (tx: DatabaseTransaction, { decision, because }: Decision) =>
   tx
     .updateTable('reviewReport')
-    .set({ decidedAt: sql<Date>`app_now()`, decision, decidedBecause: because })
+    .set({ decidedAt: appNow, decision, decidedBecause: because })
     .where('decidedAt', 'is', null)
     .returning('id')
 
@@ -106,8 +106,5 @@ export async function forgetReportsOf(tx: DatabaseTransaction, email: string): P
 }
 
 export async function deleteOldReports(db: Queryable): Promise<void> {
-  await db
-    .deleteFrom('reviewReport')
-    .where('decidedAt', '<', sql<Date>`app_now() - ${limits.reportKeptDays} * interval '1 day'`)
-    .execute()
+  await db.deleteFrom('reviewReport').where('decidedAt', '<', appNowMinus(limits.reportKeptDays, 'day')).execute()
 }

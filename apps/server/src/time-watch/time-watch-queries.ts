@@ -1,6 +1,7 @@
 import { limits, type Language, type TimeRange } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import { changedDays, originOfDays } from '../availability/index.ts'
+import { appNow, appNowMinus } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
 
@@ -33,7 +34,6 @@ export type NewTimeWatch = Omit<TimeWatch, 'id' | 'locale' | 'timeRange' | 'aske
   isConfirmed: boolean
 }
 
-const now = sql<Date>`app_now()`
 const today = sql<string>`(app_now() at time zone 'Europe/Berlin')::date`
 /** Below every id. */
 const NIL = '00000000-0000-0000-0000-000000000000'
@@ -77,7 +77,7 @@ export async function insertTimeWatch(
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto('timeWatch')
-    .values({ ...values, confirmedAt: isConfirmed ? now : null })
+    .values({ ...values, confirmedAt: isConfirmed ? appNow : null })
     .onConflict((conflict) =>
       conflict
         .expression(
@@ -85,7 +85,12 @@ export async function insertTimeWatch(
         )
         .where('toldAt', 'is', null)
         // A new id invalidates the link in the previous mail.
-        .doUpdateSet({ id: sql`uuidv7()`, askedAt: now, locale: values.locale, confirmedAt: isConfirmed ? now : null })
+        .doUpdateSet({
+          id: sql`uuidv7()`,
+          askedAt: appNow,
+          locale: values.locale,
+          confirmedAt: isConfirmed ? appNow : null,
+        })
         .where((eb) => eb.not(stays(isConfirmed))),
     )
     .returning('id')
@@ -129,7 +134,7 @@ export async function timeWatchesOf(db: Queryable, email: string): Promise<Omit<
 export async function markConfirmed(db: Queryable, id: string): Promise<void> {
   await db
     .updateTable('timeWatch')
-    .set({ confirmedAt: now })
+    .set({ confirmedAt: appNow })
     .where('id', '=', id)
     .where('confirmedAt', 'is', null)
     .execute()
@@ -152,7 +157,7 @@ export async function deleteOldTimeWatches(db: Database): Promise<void> {
         eb('lastDay', '<', today),
         eb.and([
           eb('confirmedAt', 'is', null),
-          eb('askedAt', '<', sql<Date>`app_now() - ${limits.timeWatchUnconfirmedHours} * interval '1 hour'`),
+          eb('askedAt', '<', appNowMinus(limits.timeWatchUnconfirmedHours, 'hour')),
         ]),
       ]),
     )
@@ -227,7 +232,7 @@ export async function markChecked(db: Queryable, ids: readonly string[], isCheck
 export async function markTold(tx: DatabaseTransaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('timeWatch')
-    .set({ toldAt: now })
+    .set({ toldAt: appNow })
     .where('id', '=', id)
     .where('toldAt', 'is', null)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { addDays, limits, returnedUntil } from '@ruhepol/rules'
 import { sql } from 'kysely'
+import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { today, type Voucher } from './voucher-queries.ts'
 
@@ -70,7 +71,7 @@ export async function markExpiring(tx: DatabaseTransaction, days: number): Promi
     .with('marked', (db) =>
       db
         .updateTable('voucher')
-        .set({ remindedAt: sql<Date>`app_now()` })
+        .set({ remindedAt: appNow })
         .where(sql<boolean>`active and balance_cents > 0 and reminded_at is null`)
         .where(sql<boolean>`expires_on >= ${today} and expires_on <= ${today} + ${days}::int`)
         .returning(['id', 'orderId']),

@@ -1,5 +1,6 @@
 import type { VoucherItem, Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
+import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
 
@@ -104,10 +105,9 @@ export async function writeOrderStatus(
   id: string,
   status: 'active' | 'cancelled',
 ): Promise<void> {
-  const now = sql<Date>`app_now()`
   await tx
     .updateTable('voucherOrder')
-    .set(status === 'active' ? { status, paidAt: now, endedAt: null } : { status, endedAt: now })
+    .set(status === 'active' ? { status, paidAt: appNow, endedAt: null } : { status, endedAt: appNow })
     .where('id', '=', id)
     .execute()
 }
@@ -118,8 +118,11 @@ export async function writeWithdrawal(
   id: string,
   status: 'revoked' | 'cancelled',
 ): Promise<void> {
-  const now = sql<Date>`app_now()`
-  await tx.updateTable('voucherOrder').set({ status, endedAt: now, withdrawnAt: now }).where('id', '=', id).execute()
+  await tx
+    .updateTable('voucherOrder')
+    .set({ status, endedAt: appNow, withdrawnAt: appNow })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The paid or unpaid order with this code and e-mail address. */

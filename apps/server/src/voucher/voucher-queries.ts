@@ -1,6 +1,7 @@
 import type { VoucherType } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { VoucherEntry } from '@ruhepol/database/tables'
+import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 /** The day in Berlin. */
@@ -134,7 +135,7 @@ export async function comingBookingsPaidBy(db: Queryable, orderId: string): Prom
     .select('customId')
     .where('orderId', '=', orderId)
     .where('cart.status', '=', 'paid')
-    .where('startAt', '>', sql<Date>`app_now()`)
+    .where('startAt', '>', appNow)
     .orderBy('startAt')
     .execute()
   return rows.map(({ customId }) => customId)
