@@ -1,10 +1,11 @@
+import { limits } from '@ruhepol/rules'
 import { expect, test } from '../support/fixtures.ts'
 import { withoutMotion } from '../support/motion.ts'
 import { reload, visit } from '../support/page-ready.ts'
 import { bookWithRefusedCard } from '../support/refused-card.ts'
 import { sweepRoom } from '../support/room.ts'
 
-const holdMinutes = 15
+const { holdMinutes } = limits
 
 test('a booking says when its hold has expired, and its slot is free again and can be booked', async ({
   page,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@ruhepol/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessToken } from './account/access-token.ts'
 import { insertSession } from './account/session-queries.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-type Languages = { page: 'de' | 'en'; browser: 'de' | 'en' }
+type Languages = { page: Language; browser: Language }
 const words = {
   de: { paid: 'Ihre Buchung', invoice: /^Rechnung-.+[.]pdf$/ },
   en: { paid: 'Your booking', invoice: /^invoice-.+[.]pdf$/ },
@@ -44,7 +45,7 @@ const links = ({ html }: InboxMail) =>
     ([, href = '']) => new URL(href.replaceAll('&amp;', '&')),
   )
 
-function speaks(mail: InboxMail | undefined, language: 'de' | 'en'): void {
+function speaks(mail: InboxMail | undefined, language: Language): void {
   expect(mail?.headers['content-language']).toBe(language)
   const addresses = mail ? links(mail) : []
   expect(addresses.length).toBeGreaterThan(0)

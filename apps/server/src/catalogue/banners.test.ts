@@ -1,3 +1,4 @@
+import type { Language } from '@ruhepol/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
 import { addSmallCatalogue } from '../availability/testing/small-catalogue.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const shown = async (city: string | undefined, lang: 'de' | 'en') =>
+const shown = async (city: string | undefined, lang: Language) =>
   (await findActiveBanner(database.db, { city, lang }))?.promoName
 const moveTo = (city: string, position: number) =>
   database.db.updateTable('city').set({ position }).where('id', '=', city).execute()

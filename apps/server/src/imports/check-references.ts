@@ -1,4 +1,4 @@
-import { comparableCode, type Day } from '@ruhepol/rules'
+import { comparableCode, type Day, type LocationKind } from '@ruhepol/rules'
 import type { CheckedFile, Placed } from './read-catalogue-file.ts'
 
 /** Ids in the database that a catalogue file may refer to. */
@@ -8,7 +8,7 @@ export type KnownCatalogue = {
   cities: ReadonlyMap<string, ReadonlySet<string>>
   /** The city of each postal code and municipality, as "04103 Leipzig". */
   cityOfPostalCode: ReadonlyMap<string, string>
-  locations: ReadonlyMap<string, 'city' | 'partner'>
+  locations: ReadonlyMap<string, LocationKind>
   /** With the durations on sale now or later, in minutes. */
   treatments: ReadonlyMap<string, ReadonlySet<number>>
   discounts: ReadonlyMap<string, { active: boolean; oncePerPerson: boolean; isUsed: boolean }>

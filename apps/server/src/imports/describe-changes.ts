@@ -1,3 +1,4 @@
+import { isVenue, type LocationKind } from '@ruhepol/rules'
 import { writtenHours, weekdayNames } from '../availability/index.ts'
 import type { RowChange, StoredRow, TablePlan } from './catalogue-file-queries.ts'
 
@@ -11,7 +12,7 @@ const names: Partial<Record<TablePlan['table'], (row: StoredRow) => { of?: strin
     of: `city ${String(city_id)}: postal codes`,
     name: `postal code ${String(postal_code)} ${String(locality)} of ${String(city_id)}`,
   }),
-  location: ({ kind, id }) => ({ name: `${kind === 'city' ? 'tile of city' : 'place'} ${String(id)}` }),
+  location: ({ kind, id }) => ({ name: `${isVenue(kind as LocationKind) ? 'place' : 'tile of city'} ${String(id)}` }),
   treatmentType: ({ id }) => ({ name: `treatment ${String(id)}` }),
   plannedPrice: ({ treatment_type_id, length_minutes, from_day }) => ({
     of: `treatment ${String(treatment_type_id)}: planned prices`,

@@ -1,3 +1,4 @@
+import type { LocationKind } from '@ruhepol/rules'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ledTo } from '../../booking/flow/testing/led-to.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
@@ -10,7 +11,7 @@ const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<Graphql
 vi.mock('../../platform/api/send.ts', () => ({ send }))
 
 const named = (value: string) => [{ lang: 'en', value }]
-const location = (id: string, name: string, kind: 'city' | 'partner', address: object | null) => ({
+const location = (id: string, name: string, kind: LocationKind, address: object | null) => ({
   id,
   kind,
   name: named(name),

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Language } from '@ruhepol/rules'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
@@ -11,7 +12,7 @@ vi.mock('../../platform/api/send.ts', () => ({ send }))
 
 afterEach(cleanup)
 
-type Shown = { start?: string | null; search?: BookingSearch; type?: string; language?: 'de' | 'en' }
+type Shown = { start?: string | null; search?: BookingSearch; type?: string; language?: Language }
 
 /** Late in the evening of 11 January in Berlin. */
 const now = '2027-01-11T22:30:00.000Z'

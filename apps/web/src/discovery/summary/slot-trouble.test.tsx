@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Language } from '@ruhepol/rules'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -53,7 +54,7 @@ const Footer = ({ off }: Off): JSX.Element => <BookingSummaryFooter summary={use
 const Card = ({ off }: Off): JSX.Element => <BookingSummaryCard summary={useSummary(off)} />
 
 const path = '/treatments?postalCode=10115&date=2027-01-14&type=classic'
-const show = (Component: (off: Off) => JSX.Element, more: string, language: 'de' | 'en' = 'en', off = false) =>
+const show = (Component: (off: Off) => JSX.Element, more: string, language: Language = 'en', off = false) =>
   renderInApp(() => <Component off={off} />, {
     language,
     features: ['discovery'],
