@@ -44,8 +44,9 @@ export function sendFile(reply: FastifyReply, type: string, text: string): Fasti
     .send(text)
 }
 
-/** The stylesheet itself, at the address that every page uses. */
+/** The stylesheet of every page, which includes the dashboards'. */
 export function registerPageStyles(app: FastifyInstance): void {
-  const file = path.join(import.meta.dirname, 'pages.css')
-  app.get('/elements/pages.css', async (_request, reply) => sendFile(reply, 'text/css', readFileSync(file, 'utf8')))
+  const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
+  const styles = () => ['pages.css', 'dashboard.css'].map(read).join('\n')
+  app.get('/elements/pages.css', async (_request, reply) => sendFile(reply, 'text/css', styles()))
 }
