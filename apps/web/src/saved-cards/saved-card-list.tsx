@@ -1,10 +1,10 @@
-import { RadioTile, TextButton } from '@ruhepol/ui'
+import { Icon, RadioTile, TextButton } from '@ruhepol/ui'
 import type { ChoiceGroupProps, RadioTileOption } from '@ruhepol/ui'
 import type { Instant } from '@ruhepol/rules'
 import { useEffect, useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
-import { CardMark } from './card-mark.tsx'
+import { BrandMark, hasMark } from '../payment/checkout/brand-marks.tsx'
 import { CardTitle, useCardName } from './card-title.tsx'
 import { DeleteCardDialog } from './delete-card-dialog.tsx'
 import { expiryText, isExpired } from './saved-card.ts'
@@ -17,6 +17,10 @@ type SavedCardListProps = {
   /** Used where one of the cards, or something else, is chosen. */
   choice?: { group: ChoiceGroupProps; other: RadioTileOption }
 }
+
+/** The mark of a saved card's brand, beside its name; a card's icon for a brand without one. */
+const CardMark = ({ brand }: { brand: string }): JSX.Element =>
+  hasMark(brand) ? <BrandMark brand={brand} decorative /> : <Icon name="credit-card" size={24} />
 
 /** Saved cards, each with a delete button. An expired one is marked and cannot be chosen. */
 export function SavedCardList({ cards, now, choice }: SavedCardListProps): JSX.Element {
