@@ -143,7 +143,7 @@ export function pricePaid(components: readonly PriceComponent[]): { priceCents: 
   return { priceCents, voucherCents }
 }
 
-/** The 19 % VAT contained in a total, cents, rounded once (rule R16). */
+/** The 19% VAT contained in a total, cents, rounded once (rule R16). */
 export function containedTax(totalCents: number): number {
   return Math.round((totalCents * limits.vatPercent) / (100 + limits.vatPercent))
 }

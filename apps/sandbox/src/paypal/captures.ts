@@ -6,7 +6,7 @@ import { getOrder } from './orders.ts'
 import { noSuchResource, unprocessable } from './paypal-error.ts'
 import { checkoutUrl, shownCapture } from './views.ts'
 
-/** PayPal's fee in Germany: 2.99 % and 39 cents. */
+/** PayPal's fee in Germany: 2.99% and 39 cents. */
 function feeOf(amount: Money): bigint {
   return (minorUnits(amount) * 299n + 5000n) / 10_000n + 39n
 }

@@ -57,7 +57,7 @@ test("an invoice in English is all English, including a hotel’s fee and a vouc
   const clientData = { ...guest, locale: 'en' as const }
   const { invoice } = await issued({ clientData, locationId: 'hotel', address: null, discountOrVoucherCode: code })
   const { text, info } = await read(invoice)
-  expect(text).toContain('Hotel 20.00 EUR Total 89.00 EUR Net amount 74.79 EUR VAT 19 % 14.21 EUR')
+  expect(text).toContain('Hotel 20.00 EUR Total 89.00 EUR Net amount 74.79 EUR VAT 19% 14.21 EUR')
   expect(text).toContain('Paid with a voucher 20.00 EUR Paid on 11.01.2027 69.00 EUR')
   expect(info).toMatchObject({ Title: `Invoice ${invoice.number}`, Author: 'Ruhepol GmbH', Language: 'en' })
 })
