@@ -76,7 +76,7 @@ describe('a guest whose voucher is held by an open booking on another device', (
   test.each([
     [
       'en',
-      ['Code of the voucher', 'Check'],
+      ['Voucher code', 'Check'],
       "An open booking holds it until 14:05. If it's yours, pay for it or cancel it to use the voucher for another one.",
     ],
     [

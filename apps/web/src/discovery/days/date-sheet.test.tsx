@@ -59,7 +59,7 @@ async function show(search: BookingSearch = {}, now = Date.parse('2026-11-21T12:
 it.each([
   ['2026-11-22', 'zu kurzfristig für eine direkte Buchung, auf Anfrage'],
   [full, 'ausgebucht, auf Anfrage'],
-  [nobody, 'niemand gibt diese Behandlung, auf Anfrage'],
+  [nobody, 'niemand für diese Behandlung, auf Anfrage'],
   [onlyOne, 'weniger als 2 Personen frei, auf Anfrage'],
   [off, 'kein Arbeitstag, auf Anfrage'],
 ])('the calendar allows a request for %s, like the strip', async (day, reason) => {
