@@ -23,7 +23,7 @@ async function copyExperts(tx: DatabaseTransaction): Promise<void> {
     insert into city (id, name, opening_soon, instant_lead_time_minutes, travel_minutes, at_home_fee_cents, position)
     values (${CITY}, '{"en":"Bench","de":"Bench"}', false, 120, 30, 1200, 99)`.execute(tx)
   await sql`insert into postal_code values (${POSTAL_CODE}, 'Bench', ${CITY})`.execute(tx)
-  // Each of the demo's experts lends profile and services to many.
+  // Every copy has the profile and the services of one of the demo's experts.
   const copies = sql`
     from generate_series(0, ${EXPERTS - 1}) n
     join (select id as model_id, row_number() over (order by id) - 1 as place, count(*) over () as models from expert) model

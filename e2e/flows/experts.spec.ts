@@ -113,7 +113,7 @@ for (const { name, size, language, device } of views) {
       await expect(page).toHaveURL(/[?&]language=english/)
       const { searchParams } = new URL(page.url())
       expect(Object.fromEntries(searchParams)).toMatchObject({ postalCode, date, type })
-      // Two of the wishes' numbers: above the list, and on the chosen day.
+      // The number of experts is shown twice: above the list, and on the chosen day.
       await expect(
         page
           .getByRole('status')

@@ -14,7 +14,7 @@ async function cents(locator: Locator): Promise<number> {
   return Number(euros.replace(',', '')) * 100 + Number(rest)
 }
 
-/** The sum beside a "Total" that is seen. */
+/** The sum next to a visible "Total". */
 async function total(page: Page, walk: BookingWalk, label: MessageId = 'common.total'): Promise<number> {
   const name = shown(page.getByText(walk.words.text(label), { exact: true })).first()
   return cents(name.locator('xpath=following-sibling::*'))

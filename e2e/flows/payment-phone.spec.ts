@@ -21,7 +21,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(walk.bookButton).toBeInViewport({ ratio: 1 })
       await expect(walk.bookButton).toHaveAccessibleDescription(words.text('payment.missing.cardAndTerms'))
 
-      // The law wants treatment, day and total beside the button, also where large text leaves little room for it.
+      // The law requires treatment, day and total next to the button, even if large text leaves little room.
       const enlarge = (size: string) => page.evaluate((to) => (document.documentElement.style.fontSize = to), size)
       await enlarge('200%')
       for (const size of [

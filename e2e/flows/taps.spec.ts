@@ -24,7 +24,7 @@ async function reachContact(finger: Finger, walk: BookingWalk): Promise<void> {
   const { page, words } = walk
   await visit(page, '/home')
   await finger.fill(page.getByRole('combobox', { name: words.all('common.where') }), '10115')
-  // The question for consent comes with the first press, hidden while a person types, and moves the page.
+  // The question for consent appears with the first tap, hides while a person types, and moves the page.
   const consent = page.getByRole('region', { name: words.text('consent.label'), includeHidden: true })
   await expect(consent).toBeAttached()
   await scrollTo(walk.button('common.seeTimes'))

@@ -5,7 +5,7 @@ import { phone } from '../support/views.ts'
 
 type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
-/** Makes everybody busy on a day. Returns what makes them as free as before. */
+/** Makes everybody busy on a day. Returns a function that restores their free times. */
 async function fill(sql: Sql, day: string): Promise<() => Promise<unknown>> {
   const before = await sql('select expert_id, busy_a::text, busy_b::text from expert_day where day = $1::date', [day])
   await sql('update expert_day set busy_a = open_a | busy_a, busy_b = open_b | busy_b where day = $1::date', [day])

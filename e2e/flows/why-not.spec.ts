@@ -9,8 +9,8 @@ type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>
 const [full, nobody, onlyOne] = ['2027-04-05', '2027-04-06', '2027-04-07']
 
 /**
- * Makes the days what they are called: for everybody, for who gives Thai massages, and for all but one. Returns what makes
- * them as they were.
+ * Makes the days what they are called: for everybody, for the experts who give Thai massages, and for all but one.
+ * Returns a function that restores them.
  */
 async function arrange(sql: Sql): Promise<() => Promise<unknown>> {
   const days = [full, nobody, onlyOne]

@@ -101,7 +101,7 @@ describe('a mailed code', () => {
     expect(await findOpenCode(db, client.id, purpose)).toEqual(before)
   })
 
-  test('is extended without those of other purposes or people', async () => {
+  test('is extended alone, without the codes of other purposes or people', async () => {
     const [client, stranger] = [await addClient(db), await addClient(db)]
     for (const person of [client, stranger]) for (const purpose of codePurposes) await open[purpose](person)
     await stage.database.advance(10)

@@ -129,7 +129,7 @@ describe('a success at the provider', () => {
     expect(world.ran.cartPaid).toEqual([cartId])
   })
 
-  test('is refunded as a second payment even if the paid cart was cancelled since', async () => {
+  test('is refunded as a second payment even if the paid cart has been cancelled since', async () => {
     const cartId = await cartAfter('createPayment', 'paymentSucceeded', 'operatorCancel')
     expect(await success(cartId)).toEqual({ paid: false, refund: 'secondSuccess' })
   })

@@ -115,7 +115,7 @@ test('a discount ends at its exact end', async () => {
   expect(await quote({ code: 'OVER' })).toMatchObject({ discountStatus: 'expired' })
 })
 
-test('a share for certain treatments is taken from those only', async () => {
+test('a percentage off certain treatments applies only to those', async () => {
   const bookings = [{ treatmentTypeId: 'classic' }, { treatmentTypeId: 'thai' }]
   const { components } = await quote({ bookings, lengthMinutes: 90, code: 'THAIONLY' })
   expect(components.at(-1)).toEqual({ type: 'discount', valueCents: -1090 })

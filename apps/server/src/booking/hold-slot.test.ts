@@ -258,7 +258,7 @@ describe('a hold at a partner location', () => {
       await db.selectFrom('booking').select('blockedUntil').where('cartId', '=', cartId).executeTakeFirstOrThrow()
     ).blockedUntil.getTime()
 
-  test('needs no travel next to bookings there, and gives it back', async () => {
+  test('needs no travel after a booking there, which gets its travel back when the hold ends', async () => {
     const before = await world.place(placing(atSpa(TEN)))
     const input = held(TEN + 4)
     await hold(input)

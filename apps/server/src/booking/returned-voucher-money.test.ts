@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { findVoucherById, followPayment, issueVoucher, statusOfVoucher, voucherSweeps } from '../voucher/index.ts'
 import { cancelByOperator, cancelCart } from './cancel-cart.ts'
 import { expireHolds } from './expire-carts.ts'
 import { settleRelease } from './settle-payment.ts'
 import { at, placing, silent, TOKEN_KEY, worldOfFile } from './testing/booking-world.ts'
+import { appNow } from '../platform/app-now.ts'
 
 const world = await worldOfFile()
 const { db } = world
@@ -121,11 +121,7 @@ describe('the reminder of a voucher about to expire', () => {
   /** The compensation voucher of a cart, with its owner. */
   async function owned(expiresOn: string) {
     const own = await placed(expiresOn)
-    await db
-      .updateTable('voucher')
-      .set({ remindedAt: sql<Date>`app_now()` })
-      .where('id', '=', own.id)
-      .execute()
+    await db.updateTable('voucher').set({ remindedAt: appNow }).where('id', '=', own.id).execute()
     return own
   }
 
@@ -141,11 +137,7 @@ describe('the reminder of a voucher about to expire', () => {
     const { id } = await db
       .transaction()
       .execute((tx) => issueVoucher(tx, { valueCents: 2500, code: { key: TOKEN_KEY }, expiresOn: '2027-12-31' }))
-    await db
-      .updateTable('voucher')
-      .set({ remindedAt: sql<Date>`app_now()` })
-      .where('id', '=', id)
-      .execute()
+    await db.updateTable('voucher').set({ remindedAt: appNow }).where('id', '=', id).execute()
     const follow = (stands: boolean) => db.transaction().execute((tx) => followPayment(tx, [id], stands))
     await follow(false)
     await follow(true)

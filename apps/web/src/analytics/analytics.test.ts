@@ -169,7 +169,7 @@ test.each([
   expect(patternOf(route)).toBe(pattern)
 })
 
-test('page views contain patterns, count each page and no payments, bookings and treatments', async () => {
+test('page views contain route patterns, count every page, and leave out those of payments, bookings and treatments', async () => {
   const root = createRootRoute()
   const paths = [
     '/home',

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The now known to a page that came with `kept`, after the browser reached it in this way. */
+/** The current time as known to a page that was sent with `kept` and opened by this kind of navigation. */
 async function nowAfter(type: NavigationTimingType, answer: typeof send): Promise<string | undefined> {
   const queryClient = createQueryClient()
   queryClient.setQueryData(serverNowQuery.queryKey, { appConfig: { now: kept, cancellationCompensation: 'voucher' } })
