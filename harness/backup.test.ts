@@ -76,7 +76,7 @@ async function recover(dataDir: string, archive: string, moment: Date): Promise<
   return machine
 }
 
-/** Everything acknowledged before the moment is there, and nothing that was asked for after it. */
+/** Everything acknowledged before the moment is there, and nothing that was requested after it. */
 async function checkMoment(db: Database, { told }: BookingLoad, moment: number): Promise<void> {
   const carts = await db.selectFrom('cart').select(['id', 'status']).execute()
   const statusOf = new Map(carts.map(({ id, status }) => [id, status]))
@@ -134,7 +134,7 @@ async function backUpAndRestore(): Promise<void> {
   const wal = ((await walPosition(machine)) - walBefore) / 1e9
   await delay(LOAD_MS)
   await load.end()
-  // A statement without its condition, which somebody notices later.
+  // An update without its condition, which somebody notices later.
   await onMachine(database.url, (client) => client.query(`update cart set notes = 'oops', pets = true`))
   await archived(machine)
   await servers.close()

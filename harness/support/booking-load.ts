@@ -45,7 +45,7 @@ export function startBookingLoad(world: World, origins: readonly string[], peopl
     }
   }
 
-  /** Fails if the other process still offers what was just placed. */
+  /** Fails if the other process still offers the slot that was just placed. */
   const seesIt = async (other: Browser, { expertId, startAt }: Slot) => {
     const free = await insist('search', () => other.search(dayOf(startAt)))
     if (free.get(expertId)?.includes(startAt)) throw new Error(`expert ${expertId} is offered at a time that is taken`)

@@ -8,7 +8,10 @@ import { findProvider } from '../support/find-provider.ts'
 
 const NOT_COMPARED = 2
 
-/** What the provider's books add. One that does not answer is named in a sentence, as ours were compared by then. */
+/**
+ * The findings in the provider's books. A provider that does not answer is named in a sentence, since our own books
+ * have been checked by then.
+ */
 async function findingsOfProvider(...books: Parameters<typeof verifyProvider>): Promise<Finding[]> {
   try {
     return await verifyProvider(...books)

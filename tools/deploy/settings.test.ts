@@ -14,7 +14,7 @@ const compose = read('deploy/compose.yaml')
 const known = Object.keys(parseEnv(read('.env.example')))
 const settings = parseEnv(text)
 
-/** Of the demo and of tests; production refuses them or has one value for them. */
+/** For the demo and tests; production refuses them or has one value for them. */
 const notOfProduction = [
   'APNS_API_URL',
   'APPLE_ISSUER_URL',

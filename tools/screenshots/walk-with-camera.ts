@@ -66,7 +66,7 @@ async function takeConfirmation({ walk, take, inbox }: Outing): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   await take('confirmation')
   const mail = await sentMail(inbox, shownCodes[walk.language])
-  // On a page of its own, because the inbox shows mails without scripts, and there no frame is ever announced.
+  // On a page of its own, because the inbox shows mails without scripts, so that no frame is ever reported.
   const html = await (await fetch(`${inbox}/mails/${mail}/html`)).text()
   await page.goto('about:blank')
   await page.setContent(html)

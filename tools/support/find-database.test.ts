@@ -72,7 +72,7 @@ async function answers(database: string): Promise<boolean> {
     await databaseNow(db)
     return true
   } catch {
-    // For any error, there is no database.
+    // Any error counts as no database.
     return false
   } finally {
     await db.destroy()

@@ -19,7 +19,7 @@ const sections = new Map(runBooks.split(/^## /m).flatMap((part) => [[part.split(
 const namesOf = ({ name, kind }: { name: string; kind?: string }) =>
   kind === 'histogram' ? ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`) : [name]
 const ours = [...definedMetrics(), ...databaseGauges].filter(({ name }) => name.startsWith('ruhepol_'))
-/** Those that serve-metrics.ts has of its own, and the library's that are used. */
+/** Metrics that serve-metrics.ts defines itself, and those of the library that are used. */
 const others = [
   'ruhepol_database_readable',
   'ruhepol_database_connections',

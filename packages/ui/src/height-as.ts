@@ -3,7 +3,7 @@ function keepFocusClear(of: HTMLElement): void {
   const focused = document.activeElement
   if (!focused?.matches(':focus-visible') || of.contains(focused)) return
   const { top, bottom } = focused.getBoundingClientRect()
-  // Not back to what a person has scrolled away from.
+  // But does not scroll back to something that the person has scrolled away from.
   if (bottom > 0 && top < innerHeight) focused.scrollIntoView({ block: 'nearest' })
 }
 
@@ -25,11 +25,11 @@ export const heightAs =
     }
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
-      // At once, it would resize the body while that is being observed, which browsers report as an error.
+      // Not at once: that would resize the body while it is being observed, which browsers report as an error.
       frame = requestAnimationFrame(publish)
     })
     observer.observe(element, { box: 'border-box' })
-    // What loads further up pushes the focus under it.
+    // Content that loads further up can push the focus under it.
     observer.observe(document.body)
     return () => {
       observer.disconnect()

@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 export type OptionList = {
-  /** Of the list's element. */
+  /** The id of the list's element. */
   id: string
   ref: RefObject<HTMLDivElement | null>
   optionId: (index: number) => string

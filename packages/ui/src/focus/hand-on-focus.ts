@@ -22,11 +22,11 @@ const takesFocus = (place: HTMLElement): boolean => {
   return document.activeElement === place
 }
 
-/** If the element has the focus and is about to be removed, what remains around it takes the focus. */
+/** If the element has the focus and is about to be removed, moves the focus to what remains around it. */
 const handOn = (element: Element): void => {
   if (document.activeElement !== element) return
   const places = around(element)
-  // Once React has removed what goes, and unless something else has taken the focus.
+  // After React has removed it, and unless something else has the focus by then.
   queueMicrotask(() => {
     if (document.activeElement !== document.body) return
     places.find((place) => place.isConnected && takesFocus(place))
@@ -46,7 +46,7 @@ const attach = <T extends Element>(ref: Ref<T> | undefined, element: T): (() => 
 
 /**
  * The ref of a button that may be removed by its own press ("Try again"): the focus stays at its place instead of
- * returning to the start of the page, where a screen reader would begin anew. Takes along the caller's own ref.
+ * returning to the start of the page, where a screen reader would start over. Also sets the caller's own ref.
  */
 export const useFocusHandedOn = <T extends Element>(ref: Ref<T> | undefined): RefCallback<T> =>
   useCallback(

@@ -31,7 +31,7 @@ export const announce = (
 ): void => {
   if (text === '' || waiting.has(text)) return
   waiting.add(text)
-  // Belongs to the page of now, also where that is closed before the wait is over.
+  // Announces on the current page, even if that is closed before the wait is over.
   const page = document
   setTimeout(() => {
     waiting.delete(text)

@@ -22,7 +22,7 @@ export type MonthCalendarProps = {
   weekdays: readonly { short: string; long: string }[]
   /** The state of a day (yyyy-MM-dd); undefined while unknown or if it cannot be booked. */
   dayOf: (day: string) => CalendarDay | undefined
-  /** The day in words with the reason why it cannot be chosen, where `dayOf` says nothing. */
+  /** The day in words with the reason why it cannot be chosen, for days about which `dayOf` says nothing. */
   whyOff?: (day: string) => string | undefined
   value?: string | null
   today: string

@@ -15,7 +15,7 @@ export type PriceFromProps = {
   after?: ReactNode
 }
 
-/** What something costs, or from what amount on, in clay. */
+/** A price or from-price, in clay. */
 export const PriceFrom = ({ before, amount, after }: PriceFromProps): JSX.Element => (
   <span className={styles.priceFrom}>
     {before && (
