@@ -84,7 +84,7 @@ describe('the offer of messages on /home', () => {
     await press('Show messages')
     expect(await screen.findByText(/blocks messages from Ruhepol/)).toBeDefined()
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    await press('Open the device’s settings')
+    await press("Open the device's settings")
     expect(open).toHaveBeenCalledWith('app-settings:notifications')
     expect([called('register'), told()]).toEqual([[], []])
   })

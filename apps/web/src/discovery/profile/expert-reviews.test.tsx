@@ -82,7 +82,7 @@ test.each([
 test('the note in place of a hidden review is in the language of the page', async () => {
   await show({ language: 'de' })
   fireEvent.click(screen.getByRole('button', { name: 'Hide for me' }))
-  expect(screen.getByText('You’ve hidden this review on this device.').getAttribute('lang')).toBeNull()
+  expect(screen.getByText("You've hidden this review on this device.").getAttribute('lang')).toBeNull()
   expect(screen.queryByText('In German')).toBeNull()
 })
 
@@ -146,7 +146,7 @@ describe('a report of a review', () => {
     send.mockReset()
     send.mockResolvedValue({ data: { reportReview: true } })
     sendReport()
-    expect(await screen.findByText(/We’ll write to rita@example.org/)).toBeDefined()
+    expect(await screen.findByText(/We'll write to rita@example.org/)).toBeDefined()
     expect(send).toHaveBeenCalledTimes(1)
     expect(send.mock.calls[0]?.[0].variables).toEqual({
       reviewId: 'r1',
@@ -200,18 +200,18 @@ test("a report shows the server's errors at their fields, and is sent once valid
   send.mockResolvedValue({ data: { reportReview: true } })
   sendReport()
   expect(await screen.findByText('Please check one answer')).toBeDefined()
-  expect(screen.queryByText(/That didn’t work/)).toBeNull()
+  expect(screen.queryByText(/That didn't work/)).toBeNull()
   expect(screen.getByLabelText(/^Your e-mail address/).getAttribute('aria-invalid')).toBe('true')
   type(/^Your e-mail address/, 'rita@example.net')
   sendReport()
-  expect(await screen.findByText(/We’ll write to rita@example.net/)).toBeDefined()
+  expect(await screen.findByText(/We'll write to rita@example.net/)).toBeDefined()
 })
 
 test('a review is hidden on this device at once on request, and can be shown again', async () => {
   await show()
   fireEvent.click(screen.getByRole('button', { name: 'Hide for me' }))
   expect(screen.queryByText('Lives in Weg 1')).toBeNull()
-  expect(screen.getByText('You’ve hidden this review on this device.')).toBeDefined()
+  expect(screen.getByText("You've hidden this review on this device.")).toBeDefined()
   expect(hiddenReviews.read()).toEqual(['r1'])
   fireEvent.click(screen.getByRole('button', { name: 'Show it again' }))
   expect(screen.getByText('Lives in Weg 1')).toBeDefined()
