@@ -118,7 +118,7 @@ test.describe('a guest on a phone, in German', () => {
 
     const decision = await mailAbout(inbox, email, 'Die gemeldete Bewertung ist ausgeblendet', reason)
     expect(decision.text).toContain('Wenn Sie das anders sehen')
-    const notice = await mailAbout(inbox, author, 'We’ve hidden your review', text, reason)
+    const notice = await mailAbout(inbox, author, "We've hidden your review", text, reason)
     expect(notice.text).toContain('If you disagree')
     expect(notice.text + notice.html).not.toMatch(new RegExp(`${email}|Rita`))
 

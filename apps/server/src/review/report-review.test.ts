@@ -59,8 +59,8 @@ describe('a report of a review', () => {
     expect(await openReports(db)).toMatchObject([
       { reviewId, reason: 'privacy', explanation: 'It says where somebody lives', email: reporter, authorName: 'Ada' },
     ])
-    expect(await subjects(reporter)).toEqual(['We’ve received your report of a review'])
-    const receipt = await mailTo(reporter, 'We’ve received your report of a review')
+    expect(await subjects(reporter)).toEqual(["We've received your report of a review"])
+    const receipt = await mailTo(reporter, "We've received your report of a review")
     expect(receipt).toContain('Personal details')
     expect(receipt).not.toMatch(/Rita|where somebody lives/)
   })
@@ -169,8 +169,8 @@ describe('the operator', () => {
     expect(await type('reports')).toMatch(new RegExp(`${id} .*privacy .*${reporter} .*Lives in Weg 1`))
     expect(await type('reports', 'hide', id, 'names', 'an', 'address')).toContain('is hidden')
     expect(await isHidden()).toBe(true)
-    expect(await subjects(reporter)).toContain('We’ve hidden the review you reported')
-    expect(await mailTo(reporter, 'We’ve hidden the review you reported')).toMatch(/names an address[^]*Answer this/)
+    expect(await subjects(reporter)).toContain("We've hidden the review you reported")
+    expect(await mailTo(reporter, "We've hidden the review you reported")).toMatch(/names an address[^]*Answer this/)
     expect(await subjects(author)).toContain('Ihre Bewertung ist ausgeblendet')
     const notice = await mailTo(author, 'Ihre Bewertung ist ausgeblendet')
     expect(notice).toMatch(/Lives in Weg 1[^]*names an address[^]*Antworten Sie/)
@@ -196,7 +196,7 @@ describe('the operator', () => {
     await type('reviews', 'hide', reviewId, 'address')
     expect(await openReports(db)).toEqual([])
     for (const address of [reporter, `second-${reporter}`]) {
-      expect(await subjects(address)).toContain('We’ve hidden the review you reported')
+      expect(await subjects(address)).toContain("We've hidden the review you reported")
     }
   })
 
