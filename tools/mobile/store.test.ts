@@ -67,7 +67,7 @@ describe.each(languages)('the listing in %s', (language) => {
   test.each([
     ['apple', 'Apple Pay', /google|android|play store/i],
     ['google', 'Google Pay', /apple|iphone|ipad|\bios\b|app store/i],
-  ] as const)('names for %s the wallet of its own app, and no other platform', (store, wallet, others) => {
+  ] as const)('names for %s only its own wallet and platform', (store, wallet, others) => {
     const all = Object.values(listingFor(store, language)).join('\n')
     expect(all).toContain(wallet)
     expect(all).not.toMatch(others)

@@ -21,7 +21,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const check = process.argv.includes('--check')
 const stale: string[] = []
 
-/** Writes the file, or with --check names it where it is not what would be written. */
+/** Writes the file; with --check, only names it if its content would change. */
 function write(name: string, content: string): void {
   const file = path.join(root, name)
   const same = existsSync(file) && readFileSync(file, 'utf8') === content

@@ -209,7 +209,7 @@ describe('a deleted account', () => {
     expect(await cartOf(coming)).toMatchObject(nameless)
   })
 
-  test('does not affect a booking that is being paid, which its hold ends', async () => {
+  test('does not touch a booking that is being paid', async () => {
     const client = await newClient()
     const open = await place(client)
     const { paymentIntent } = await stage.create(open)

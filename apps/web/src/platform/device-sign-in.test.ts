@@ -49,7 +49,7 @@ describe("Google's sign-in on the device", () => {
   test.each<[NativePlatform, object]>([
     ['android', { mode: 'online', webClientId: 'web.apps.example' }],
     ['ios', { mode: 'online', webClientId: 'web.apps.example', iOSClientId: 'ios.apps.example' }],
-  ])("asks on %s each time, for this sign-in's nonce, and the plugin stores nothing", async (platform, google) => {
+  ])('asks on %s each time with its own nonce, and lets the plugin store nothing', async (platform, google) => {
     runOn(platform)
     googleAnswers('an.id.token')
     expect(await signInOnDevice('google', 'a-nonce')).toEqual({ secret: 'an.id.token' })

@@ -15,7 +15,7 @@ const report = z.strictObject({
   operation: z.string().regex(/^\w{1,64}$/),
   /** A code of the catalogue, or the name of an error. */
   code: z.string().regex(/^\w{1,64}$/),
-  /** The response's status, if there was one. */
+  /** The id of the request, if the server answered it. */
   requestId: z.uuid().optional(),
 })
 
