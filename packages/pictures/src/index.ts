@@ -34,9 +34,6 @@ export type Loop = {
 }
 
 export type PictureName = keyof typeof catalogue
-export type PictureFormat = 'avif' | 'webp'
-
-export const pictureFormats: readonly PictureFormat[] = ['avif', 'webp']
 
 const names = Object.keys(catalogue) as PictureName[]
 
@@ -68,15 +65,4 @@ export const loops: Partial<Record<PictureName, Loop>> = {
 /** True when a picture of this name exists. */
 export function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(pictures, name)
-}
-
-/** The picture of this name; throws when there is none. */
-export function pictureNamed(name: string): Picture {
-  if (!isPictureName(name)) throw new Error(`There is no picture named "${name}".`)
-  return pictures[name]
-}
-
-/** The file name of a picture at one of its widths, to be served under /pictures/. */
-export function pictureFile(picture: Picture, width: number, format: PictureFormat): string {
-  return `${picture.name}-${width}.${format}`
 }

@@ -69,11 +69,6 @@ export function earliestInstantStart(now: Instant, leadTimeMinutes: number): Ins
   return closed === undefined ? afterLeadTime : Math.max(afterLeadTime, rangeInstants(today, closed).end)
 }
 
-/** Whether a start is too soon for an instant slot, so that only a booking request is offered (rule R2). */
-export function isWithinLeadTime(startAt: Instant, now: Instant, leadTimeMinutes: number): boolean {
-  return startAt - now < leadTimeMinutes * MINUTE
-}
-
 /**
  * Why nothing can be chosen at a time of day or, without one, on a day; undefined if something can. `isOffered`: somebody
  * who gives the treatment works then or, with `isOfExpert`, the one expert asked for.
