@@ -7,7 +7,7 @@ import { loadOnDemand } from './platform/load-on-demand.ts'
 import { followReleases } from './platform/release.ts'
 import { renewOnReturn } from './platform/renew-on-return.ts'
 import { retryStyles } from './platform/retry-styles.ts'
-import { renewKeptNow } from './platform/server-now.ts'
+import { renewNowOnReturn } from './platform/server-now.ts'
 import { noticeSilentInput } from './platform/silent-input.ts'
 import { allowSkippedTransitions } from './platform/skipped-transitions.ts'
 import { getRouter } from './router.tsx'
@@ -30,7 +30,7 @@ addEventListener(
   pageTakenOver,
   () => {
     // Not earlier, because React hydrates with the now of the server's rendering.
-    void renewKeptNow(router.options.context.queryClient)
+    void renewNowOnReturn(router.options.context.queryClient)
     // There is no boot script during development.
     repeatEarlyInput((globalThis.booted as typeof booted | undefined)?.passEarlyInput ?? (() => false))
   },

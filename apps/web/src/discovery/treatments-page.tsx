@@ -18,7 +18,7 @@ import { dayState } from './days/free-days.ts'
 import { useFreeDays } from './days/use-free-days.ts'
 import { stripLength, useDiscovery } from './use-discovery.ts'
 import type { Discovery } from './use-discovery.ts'
-import { useLeadOn } from './use-lead-on.ts'
+import { useScrollToNextQuestion } from './use-scroll-to-next-question.ts'
 import { useLatched } from './use-latched.ts'
 import { part } from '../platform/part.tsx'
 import { useStarts } from './starts/use-starts.ts'
@@ -50,7 +50,7 @@ export function TreatmentsPage(): JSX.Element {
   const starts = useStarts(discovery)
   const dayOff = useDayOff(discovery)
   const summary = useBookingSummary(discovery, starts, dayOff)
-  useLeadOn(discovery, dayOff ? [] : summary.missing)
+  useScrollToNextQuestion(discovery, dayOff ? [] : summary.missing)
   const { where, search, sheet } = discovery
   const watchWanted = useLatched(sheet === 'watch' && canWatch(discovery))
   const forTwo = search.numberOfExperts === 2

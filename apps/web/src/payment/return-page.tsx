@@ -16,7 +16,7 @@ type ReturnPageProps = {
 } & LoadedReturn
 
 /** Navigates to a page of this app, or away from it. */
-function LeadOn({
+function ForwardTo({
   href,
   elsewhere = false,
   paid,
@@ -28,7 +28,7 @@ function LeadOn({
   /** The payment's target, by its id. */
   paid?: string | undefined
   waits?: boolean
-  /** The parameters of that page. */
+  /** Called before leaving. */
   before?: () => void
 }): JSX.Element {
   const t = useT()
@@ -138,9 +138,9 @@ export function UnknownPayment(): JSX.Element {
 /** /payment/callback: the outcome of a payment that left the site. */
 export function ReturnPage({ end, elsewhere, given }: ReturnPageProps): JSX.Element {
   // If the server rendered this page, it has already redirected.
-  if (elsewhere !== undefined) return <LeadOn href={elsewhere} elsewhere />
+  if (elsewhere !== undefined) return <ForwardTo href={elsewhere} elsewhere />
   if (end.kind === 'leadOn') {
-    return <LeadOn href={end.path} paid={given.targetId} waits={end.waits} />
+    return <ForwardTo href={end.path} paid={given.targetId} waits={end.waits} />
   }
   if (end.kind === 'failed') {
     return <FailedReturn status={end.status} home={end.subject === 'voucher' ? '/' : '/home'} retry={end.retry} />
@@ -148,7 +148,7 @@ export function ReturnPage({ end, elsewhere, given }: ReturnPageProps): JSX.Elem
   if (end.kind === 'voucher') {
     const { targetId: id = '', secret: token } = given
     return (
-      <LeadOn
+      <ForwardTo
         href="/vouchers/finished"
         paid={id}
         waits={end.waits}

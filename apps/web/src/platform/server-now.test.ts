@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from './api/api-error.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { send } from './api/send.ts'
-import { serverNowQuery, renewKeptNow } from './server-now.ts'
+import { serverNowQuery, renewNowOnReturn } from './server-now.ts'
 
 vi.mock('./api/send.ts')
 
@@ -20,7 +20,7 @@ async function nowAfter(type: NavigationTimingType, answer: typeof send): Promis
   queryClient.setQueryData(serverNowQuery.queryKey, { appConfig: { now: kept, cancellationCompensation: 'voucher' } })
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type, responseStart: 5 } as never])
   vi.mocked(send).mockImplementation(answer)
-  await renewKeptNow(queryClient)
+  await renewNowOnReturn(queryClient)
   return queryClient.getQueryData(serverNowQuery.queryKey)?.appConfig.now
 }
 

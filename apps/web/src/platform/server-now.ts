@@ -85,7 +85,7 @@ function pageArrivedAt(): Instant {
  * Reloads the server's time if the browser went back or forward to this page: it may have cached the page with the time
  * of its first visit, and every countdown would promise too much. On failure, the old time stays.
  */
-export async function renewKeptNow(queryClient: QueryClient): Promise<void> {
+export async function renewNowOnReturn(queryClient: QueryClient): Promise<void> {
   if (navigation()?.type === 'back_forward') await renewServerNow(queryClient)
 }
 

@@ -18,7 +18,7 @@ export type RadioTileOption = {
 }
 
 /** Drawings are decorative. */
-const isHeard = (end: ReactNode): boolean => typeof end === 'string'
+const isReadOut = (end: ReactNode): boolean => typeof end === 'string'
 
 /** A choice as a tile with a tick, a title and optional content at its end. */
 export const RadioTile = ({ group, option }: { group: ChoiceGroupProps; option: RadioTileOption }): JSX.Element => (
@@ -27,11 +27,11 @@ export const RadioTile = ({ group, option }: { group: ChoiceGroupProps; option: 
     <Tick />
     <span>
       <b>
-        <Part followed={Boolean(option.note) || isHeard(option.end)}>{option.title}</Part>
+        <Part followed={Boolean(option.note) || isReadOut(option.end)}>{option.title}</Part>
       </b>{' '}
       {option.note && (
         <span className={styles.note}>
-          <Part followed={isHeard(option.end)}>{option.note}</Part>
+          <Part followed={isReadOut(option.end)}>{option.note}</Part>
         </span>
       )}
     </span>

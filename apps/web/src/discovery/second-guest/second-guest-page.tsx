@@ -10,7 +10,7 @@ import { haveCommonLength } from '../treatments/common-length.ts'
 import { BookingSummaryCard, BookingSummaryFooter } from '../summary/summary-view.tsx'
 import { TreatmentStep } from '../treatments/treatment-step.tsx'
 import { lengthPrices, pricesTogether } from '../treatments/shown-price.ts'
-import { useLeadOn } from '../use-lead-on.ts'
+import { useScrollToNextQuestion } from '../use-scroll-to-next-question.ts'
 import { useDiscovery } from '../use-discovery.ts'
 import type { Discovery } from '../use-discovery.ts'
 import { pricesOf, useTreatmentTypes } from '../treatments/use-treatment-types.ts'
@@ -51,7 +51,7 @@ export function SecondGuestPage(): JSX.Element {
   const prices = first && second ? pricesTogether(lengthPrices(pricesOf(first)), lengthPrices(pricesOf(second))) : []
   const summary = useCoupleSummary({ discovery, guest, starts, types: { first, second } })
 
-  useLeadOn(discovery, summary.missing)
+  useScrollToNextQuestion(discovery, summary.missing)
 
   const fits = (type: TreatmentType): boolean => !first || haveCommonLength(first, type)
   // The address of the details page depends on what would be chosen there.

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MissingChoice } from './selection.ts'
-import { useLeadOn } from './use-lead-on.ts'
+import { useScrollToNextQuestion } from './use-scroll-to-next-question.ts'
 import type { Discovery } from './use-discovery.ts'
 
 const scrolled = vi.fn<(this: HTMLElement, options: ScrollIntoViewOptions) => void>()
@@ -27,7 +27,7 @@ function show(missing: readonly MissingChoice[]): (changes: { answers: number; m
   function Page(): JSX.Element {
     const [state, setState] = useState<{ answers: number; missing: readonly MissingChoice[] }>({ answers: 0, missing })
     change = (changes) => setState((before) => ({ ...before, ...changes }))
-    useLeadOn({ answersByPointer: state.answers } as Discovery, state.missing)
+    useScrollToNextQuestion({ answersByPointer: state.answers } as Discovery, state.missing)
     return (
       <>
         <section aria-label="types">

@@ -8,14 +8,14 @@ import type { Discovery } from './use-discovery.ts'
  * Brings the next open question into view after each answer by pointer. The focus stays where it is; people who answer
  * with the keyboard move on themselves.
  */
-export function useLeadOn({ answersByPointer }: Discovery, [next]: readonly MissingChoice[]): void {
-  const leadOn = useEffectEvent(() => {
+export function useScrollToNextQuestion({ answersByPointer }: Discovery, [next]: readonly MissingChoice[]): void {
+  const scrollToNext = useEffectEvent(() => {
     const section = next && questionSection(next)
     // The click filtered the answers to this same question.
     if (!section || section.contains(document.activeElement)) return
     section.scrollIntoView({ block: 'nearest', behavior: prefersStillness() ? 'instant' : 'smooth' })
   })
   useEffect(() => {
-    if (answersByPointer > 0) leadOn()
+    if (answersByPointer > 0) scrollToNext()
   }, [answersByPointer])
 }
