@@ -1,7 +1,8 @@
+import type { PaymentSubject } from '@ruhepol/rules'
 import type { Actor } from '@ruhepol/server/platform/graphql/context'
 
 /** What a person pays for: a cart or a voucher order. */
-export type Payable = { subject: 'booking' | 'voucher'; id: string; token: string; email: string; totalCents: number }
+export type Payable = { subject: PaymentSubject; id: string; token: string; email: string; totalCents: number }
 
 /** Requests of a signed-in client. */
 export type ClientRequest =

@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '@ruhepol/rules'
 import type { SharedWorld } from './shared-world.ts'
 import { standingOf, type Standing } from './check-world.ts'
 import type { MethodName } from './methods.ts'
@@ -53,7 +54,7 @@ export const webhookStories: readonly WebhookStory[] = [
   },
 ]
 
-type Held = { provider: 'stripe' | 'paypal'; id: string }
+type Held = { provider: PaymentProviderName; id: string }
 
 async function heldEvents({ world }: SharedWorld, known: ReadonlySet<string>): Promise<Held[]> {
   const stripe = (await world.provider.events()).filter(({ type }) => /^(payment_intent|refund)\./.test(type))

@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import { freePort } from '@ruhepol/database/embedded/server-process'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
@@ -40,7 +41,7 @@ export type World = {
   /** The code of a voucher from a paid order. */
   voucherOf: (orderId: string) => Promise<string>
   /** Makes the provider refuse to open the next payment. */
-  refuseNextOpening: (provider: 'stripe' | 'paypal') => Promise<void>
+  refuseNextOpening: (provider: PaymentProviderName) => Promise<void>
   /** Ends all remaining faults of a story. */
   endFaults: () => Promise<void>
   /** Sets the clock back to the start, for the next story. */

@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/database.ts'
 
@@ -30,7 +31,7 @@ export type LedgerEntry = {
   number: string | null
   /** The number of the invoice. */
   document: string | null
-  provider: 'stripe' | 'paypal' | null
+  provider: PaymentProviderName | null
   /** The provider's id of the payment, refund or dispute. */
   providerId: string | null
   voucherId: string | null

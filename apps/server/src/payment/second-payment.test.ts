@@ -1,3 +1,4 @@
+import type { PaymentSubject } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
 import { findPaidMoney } from '../money/index.ts'
 import { checkMoney } from './check-money.ts'
@@ -11,7 +12,7 @@ const { db } = stage.context
 const { stripe: dashboard } = dashboards(stage)
 
 /** A duplicate payment: `paid` counts, `second` began earlier but arrived later, so it is refunded. */
-async function paidTwice(target: { id: string; token: string }, subject: 'booking' | 'voucher') {
+async function paidTwice(target: { id: string; token: string }, subject: PaymentSubject) {
   const first = await stage.create(target, 'card', subject)
   await provider.confirm(first.paymentIntent, 'pm_card_authenticationRequired')
   await stage.deliver()

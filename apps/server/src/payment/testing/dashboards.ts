@@ -1,3 +1,4 @@
+import type { PaymentProviderName, PaymentSubject } from '@ruhepol/rules'
 import type { PaymentStage, PlacedCart } from './payment-stage.ts'
 import { paypalSide } from './paypal-side.ts'
 import type { PlaceOptions } from './place-options.ts'
@@ -37,7 +38,7 @@ export function dashboards(stage: PaymentStage): { stripe: Dashboard; paypal: Da
   const provider = providerSide(stage)
   const paypal = paypalSide(stage)
   const controlOf =
-    (name: 'stripe' | 'paypal') =>
+    (name: PaymentProviderName) =>
     async <T>(path: string, body: object = {}, method = 'POST'): Promise<T> => {
       const response = await fetch(`${stage.sandbox.addresses[name]}/_sandbox/${path}`, {
         method,
@@ -53,17 +54,14 @@ export function dashboards(stage: PaymentStage): { stripe: Dashboard; paypal: Da
   const atPaypal = controlOf('paypal')
   const amountOf = (given: number | undefined) => (given === undefined ? {} : { amount: given })
 
-  async function payByCard<T extends PlacedCart | Order>(target: T, subject: 'booking' | 'voucher'): Promise<Paid<T>> {
+  async function payByCard<T extends PlacedCart | Order>(target: T, subject: PaymentSubject): Promise<Paid<T>> {
     const { paymentIntent } = await stage.create(target, 'card', subject)
     await provider.confirm(paymentIntent, 'pm_card_visa')
     await stage.deliver()
     return { target, payment: provider.intentId(paymentIntent) }
   }
 
-  async function payByPaypal<T extends PlacedCart | Order>(
-    target: T,
-    subject: 'booking' | 'voucher',
-  ): Promise<Paid<T>> {
+  async function payByPaypal<T extends PlacedCart | Order>(target: T, subject: PaymentSubject): Promise<Paid<T>> {
     const { paymentId } = await paypal.create(target, { subject })
     await paypal.approve(paymentId)
     await stage.deliver()

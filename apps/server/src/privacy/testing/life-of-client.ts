@@ -1,3 +1,4 @@
+import type { PaymentSubject } from '@ruhepol/rules'
 import { addClient, type TestClient } from '../../account/testing/add-client.ts'
 import { apiOn, type Ask } from '../../availability/testing/ask-api.ts'
 import type { PaymentStage, PlacedCart, PlacedOrder } from '../../payment/testing/payment-stage.ts'
@@ -35,7 +36,7 @@ export function lifeOf({ stage, provider }: Stage) {
   const pay = async (
     client: TestClient,
     { id, token }: { id: string; token: string },
-    { saveCard = false, subject = 'booking' }: { saveCard?: boolean; subject?: 'booking' | 'voucher' } = {},
+    { saveCard = false, subject = 'booking' }: { saveCard?: boolean; subject?: PaymentSubject } = {},
   ): Promise<void> => {
     const { paymentIntent } = await stage.create({ id, token }, 'card', subject, { actor: client.actor, saveCard })
     await provider.confirm(paymentIntent, 'pm_card_visa')
