@@ -38,7 +38,7 @@ describe('requests to Stripe', () => {
     expect((await fetch(`${origin}/v1/payment_intents`)).status).toBe(401)
   })
 
-  it('are refused by the name of a wrong field', async () => {
+  it('are refused with the name of the wrong field', async () => {
     const wrong = [
       [{ amount: 49 }, 'amount_too_small', 'amount'],
       [{ amount: 1.5 }, 'parameter_invalid_integer', 'amount'],

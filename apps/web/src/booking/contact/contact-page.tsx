@@ -52,7 +52,7 @@ function FormPage({ choice, title, lead, above, fields }: FormPageProps): JSX.El
   const { client } = useSession()
   const quote = useQuote(choice)
   const { cities } = useBookingPlace(choice)
-  // At a partner location no address is asked.
+  // At a partner location no address is needed.
   const postalCode = choice.locationId === undefined ? (choice.postalCode ?? '') : undefined
   // It may come after the page (specification 2, step 6).
   const [city] = cities
