@@ -286,6 +286,16 @@ create table booking_request (
   answered_until timestamp with time zone not null
 );
 
+create table busy_time (
+  calendar_id integer not null,
+  expert_id integer not null,
+  outside_uid text not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  imported_at timestamp with time zone not null default app_now(),
+  standing timestamp with time zone[] not null default '{}'::timestamp with time zone[]
+);
+
 create table cart (
   id uuid not null default uuidv7(),
   custom_id text not null,
@@ -504,6 +514,13 @@ create table expert_day_removal (
   count integer not null
 );
 
+create table expert_feed (
+  expert_id integer not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default app_now(),
+  last_read_at timestamp with time zone
+);
+
 create table expert_service (
   expert_id integer not null,
   treatment_type_id text not null,
@@ -617,6 +634,23 @@ create table opening_notice (
   agreed_at timestamp with time zone not null default app_now(),
   withdrawn_at timestamp with time zone,
   told_at timestamp with time zone
+);
+
+create table outside_calendar (
+  id integer not null generated always as identity,
+  expert_id integer not null,
+  name text not null,
+  address bytea,
+  source_hash bytea not null,
+  created_at timestamp with time zone not null default app_now(),
+  next_check_at timestamp with time zone,
+  begun bigint not null default 0,
+  applied bigint not null default 0,
+  succeeded_at timestamp with time zone,
+  covers_until date,
+  unread integer not null default 0,
+  failed_at timestamp with time zone,
+  failure text
 );
 
 create table partner (
@@ -1003,6 +1037,16 @@ alter table booking_request add constraint booking_request_treatment_type_id_fke
 
 alter table booking_request add constraint booking_request_pkey PRIMARY KEY (id);
 
+alter table busy_time add constraint busy_time_check CHECK ((end_at > start_at));
+
+alter table busy_time add constraint busy_time_outside_uid_check CHECK ((length(outside_uid) <= 255));
+
+alter table busy_time add constraint busy_time_calendar_id_fkey FOREIGN KEY (calendar_id) REFERENCES outside_calendar(id) ON DELETE CASCADE;
+
+alter table busy_time add constraint busy_time_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table busy_time add constraint busy_time_pkey PRIMARY KEY (calendar_id, outside_uid, start_at, end_at);
+
 alter table cart add constraint cart_caller_hash_check CHECK ((octet_length(caller_hash) = 32));
 
 alter table cart add constraint cart_cancellation_compensation_check CHECK ((cancellation_compensation = ANY (ARRAY['voucher'::text, 'refund'::text])));
@@ -1157,6 +1201,14 @@ alter table expert_day add constraint expert_day_expert_id_fkey FOREIGN KEY (exp
 
 alter table expert_day add constraint expert_day_pkey PRIMARY KEY (expert_id, day);
 
+alter table expert_feed add constraint expert_feed_token_hash_check CHECK ((octet_length(token_hash) = 32));
+
+alter table expert_feed add constraint expert_feed_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table expert_feed add constraint expert_feed_pkey PRIMARY KEY (expert_id);
+
+alter table expert_feed add constraint expert_feed_token_hash_key UNIQUE (token_hash);
+
 alter table expert_service add constraint expert_service_lengths_check CHECK ((cardinality(lengths) > 0));
 
 alter table expert_service add constraint expert_service_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
@@ -1252,6 +1304,22 @@ alter table opening_notice add constraint opening_notice_locale_check CHECK ((lo
 alter table opening_notice add constraint opening_notice_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id);
 
 alter table opening_notice add constraint opening_notice_pkey PRIMARY KEY (id);
+
+alter table outside_calendar add constraint outside_calendar_check CHECK (((address IS NULL) = (next_check_at IS NULL)));
+
+alter table outside_calendar add constraint outside_calendar_failure_check CHECK ((length(failure) <= 500));
+
+alter table outside_calendar add constraint outside_calendar_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)));
+
+alter table outside_calendar add constraint outside_calendar_source_hash_check CHECK ((octet_length(source_hash) = 32));
+
+alter table outside_calendar add constraint outside_calendar_unread_check CHECK ((unread >= 0));
+
+alter table outside_calendar add constraint outside_calendar_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table outside_calendar add constraint outside_calendar_pkey PRIMARY KEY (id);
+
+alter table outside_calendar add constraint outside_calendar_expert_id_source_hash_key UNIQUE (expert_id, source_hash);
 
 alter table partner add constraint partner_check CHECK (((kind = 'venue'::text) = (location_id IS NOT NULL)));
 
@@ -1584,6 +1652,8 @@ CREATE INDEX booking_request_by_content ON public.booking_request USING btree (c
 
 CREATE INDEX booking_request_by_email ON public.booking_request USING btree (lower(email));
 
+CREATE INDEX busy_time_by_expert ON public.busy_time USING btree (expert_id, end_at);
+
 CREATE INDEX cart_by_client ON public.cart USING btree (client_id, start_at) WHERE (client_id IS NOT NULL);
 
 CREATE INDEX cart_by_email ON public.cart USING btree (lower(email));
@@ -1649,6 +1719,8 @@ CREATE INDEX money_movement_by_time ON public.money_movement USING btree (at);
 CREATE UNIQUE INDEX newsletter_subscription_once ON public.newsletter_subscription USING btree (lower(email)) WHERE (unsubscribed_at IS NULL);
 
 CREATE UNIQUE INDEX opening_notice_once ON public.opening_notice USING btree (lower(email), location_id, postal_code) NULLS NOT DISTINCT WHERE (withdrawn_at IS NULL);
+
+CREATE INDEX outside_calendar_by_check ON public.outside_calendar USING btree (next_check_at);
 
 CREATE INDEX partner_event_by_age ON public.partner_event USING btree (tried_since);
 
@@ -1770,6 +1842,14 @@ comment on table account_event is 'What an operator did to an account, and why.'
 
 comment on column booking_request.day is 'Calendar day, yyyy-MM-dd.';
 
+comment on table busy_time is 'When an expert is busy elsewhere: no quarter hour of it is open. Nothing else of the event is kept.';
+
+comment on column busy_time.outside_uid is 'The UID of the event in its calendar.';
+
+comment on column busy_time.imported_at is 'When this time was first imported.';
+
+comment on column busy_time.standing is 'The starts of what was booked or held in it when it was imported, and stays.';
+
 comment on column cart.client_id is 'Null for a guest.';
 
 comment on column cart.voucher_cents is 'What the voucher pays, cents.';
@@ -1834,6 +1914,12 @@ comment on column expert.email is 'Where mails about bookings go; null for none.
 
 comment on column expert.bookings_before is 'Bookings from before this system.';
 
+comment on table expert_feed is 'The address at which an expert subscribes to their appointments.';
+
+comment on column expert_feed.token_hash is 'SHA-256 of the token in the address; the token itself is stored nowhere.';
+
+comment on column expert_feed.last_read_at is 'Written at most once an hour.';
+
 comment on table external_token is 'A token of another service, kept so that it can be revoked.';
 
 comment on column invoice.xml is 'The same by EN 16931, byte for byte as issued; null on an invoice to a person.';
@@ -1853,6 +1939,26 @@ comment on column money_movement.amount_cents is 'Negative where it leaves us; c
 comment on table newsletter_subscription is 'Who gets the newsletter, and the log of the consent to it.';
 
 comment on table opening_notice is 'A request to be told when a place opens, and the log of the consent to it.';
+
+comment on table outside_calendar is 'A calendar of an expert that is kept elsewhere, from which busy times are imported.';
+
+comment on column outside_calendar.name is 'What the operator sees of its source: the host of its address, or the name of the file.';
+
+comment on column outside_calendar.address is 'Sealed, because it opens the calendar for anyone; null for a file.';
+
+comment on column outside_calendar.source_hash is 'SHA-256 of the address or of the name of the file.';
+
+comment on column outside_calendar.next_check_at is 'When it is read next; null for a file.';
+
+comment on column outside_calendar.begun is 'How many readings have begun; each gets the next number.';
+
+comment on column outside_calendar.applied is 'The number of the reading that was imported last: an older one that ends later is not.';
+
+comment on column outside_calendar.covers_until is 'The first day whose events were not imported.';
+
+comment on column outside_calendar.unread is 'How many events could not be read in the last import.';
+
+comment on column outside_calendar.failure is 'Why the last failed reading failed; what was imported before it stays.';
 
 comment on table partner is 'Who may see and book over the partner API.';
 

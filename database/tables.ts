@@ -6,6 +6,14 @@
 import type { Localized, StoredBillingAddress, StoredHotel, StoredInvoiceContent, StoredMedia, StoredPriceComponent } from "./stored-json.ts";
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -113,6 +121,25 @@ export interface BookingRequest {
   surname: string;
   timeRange: "morning" | "afternoon" | "evening";
   treatmentTypeId: string;
+}
+
+export interface BusyTime {
+  calendarId: number;
+  endAt: Timestamp;
+  expertId: number;
+  /**
+   * When this time was first imported.
+   */
+  importedAt: Generated<Timestamp>;
+  /**
+   * The UID of the event in its calendar.
+   */
+  outsideUid: string;
+  /**
+   * The starts of what was booked or held in it when it was imported, and stays.
+   */
+  standing: Generated<ArrayType<Timestamp>>;
+  startAt: Timestamp;
 }
 
 export interface Cart {
@@ -408,6 +435,19 @@ export interface ExpertDayRemoval {
   count: number;
 }
 
+export interface ExpertFeed {
+  createdAt: Generated<Timestamp>;
+  expertId: number;
+  /**
+   * Written at most once an hour.
+   */
+  lastReadAt: Timestamp | null;
+  /**
+   * SHA-256 of the token in the address; the token itself is stored nowhere.
+   */
+  tokenHash: Buffer;
+}
+
 export interface ExpertService {
   expertId: number;
   lengths: number[];
@@ -536,6 +576,50 @@ export interface OpeningNotice {
   postalCode: string | null;
   toldAt: Timestamp | null;
   withdrawnAt: Timestamp | null;
+}
+
+export interface OutsideCalendar {
+  /**
+   * Sealed, because it opens the calendar for anyone; null for a file.
+   */
+  address: Buffer | null;
+  /**
+   * The number of the reading that was imported last: an older one that ends later is not.
+   */
+  applied: Generated<Int8>;
+  /**
+   * How many readings have begun; each gets the next number.
+   */
+  begun: Generated<Int8>;
+  /**
+   * The first day whose events were not imported.
+   */
+  coversUntil: string | null;
+  createdAt: Generated<Timestamp>;
+  expertId: number;
+  failedAt: Timestamp | null;
+  /**
+   * Why the last failed reading failed; what was imported before it stays.
+   */
+  failure: string | null;
+  id: Generated<number>;
+  /**
+   * What the operator sees of its source: the host of its address, or the name of the file.
+   */
+  name: string;
+  /**
+   * When it is read next; null for a file.
+   */
+  nextCheckAt: Timestamp | null;
+  /**
+   * SHA-256 of the address or of the name of the file.
+   */
+  sourceHash: Buffer;
+  succeededAt: Timestamp | null;
+  /**
+   * How many events could not be read in the last import.
+   */
+  unread: Generated<number>;
 }
 
 export interface Partner {
@@ -1000,6 +1084,7 @@ export interface DB {
   banner: Banner;
   booking: Booking;
   bookingRequest: BookingRequest;
+  busyTime: BusyTime;
   cart: Cart;
   cartEvent: CartEvent;
   cartNotice: CartNotice;
@@ -1015,6 +1100,7 @@ export interface DB {
   expert: Expert;
   expertDay: ExpertDay;
   expertDayRemoval: ExpertDayRemoval;
+  expertFeed: ExpertFeed;
   expertService: ExpertService;
   externalToken: ExternalToken;
   idempotencyKey: IdempotencyKey;
@@ -1026,6 +1112,7 @@ export interface DB {
   moneyMovement: MoneyMovement;
   newsletterSubscription: NewsletterSubscription;
   openingNotice: OpeningNotice;
+  outsideCalendar: OutsideCalendar;
   partner: Partner;
   partnerEvent: PartnerEvent;
   partnerKey: PartnerKey;

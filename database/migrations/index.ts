@@ -57,6 +57,7 @@ import * as partners from './0074-partners.ts'
 import * as plannedPrices from './0075-planned-prices.ts'
 import * as moneyMovements from './0076-money-movements.ts'
 import * as partnerWebhooks from './0077-partner-webhooks.ts'
+import * as outsideCalendars from './0078-outside-calendars.ts'
 
 /** Every migration, in order. A static list, so that nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0075-planned-prices': plannedPrices,
   '0076-money-movements': moneyMovements,
   '0077-partner-webhooks': partnerWebhooks,
+  '0078-outside-calendars': outsideCalendars,
 }

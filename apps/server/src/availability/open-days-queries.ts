@@ -45,3 +45,18 @@ export async function writeOpenHours(db: Queryable, day: Day, hours: readonly Op
     update expert_day set open_a = changed.open_a, open_b = changed.open_b
     from changed where expert_day.expert_id = changed.expert_id and expert_day.day = ${day}::date`.execute(db)
 }
+
+/** Sets the open quarter hours of some days of one expert, which the caller has locked. Unchanged rows are not written. */
+export async function writeOpenDays(
+  db: Queryable,
+  expertId: number,
+  days: readonly { day: Day; open: QuarterHours }[],
+): Promise<void> {
+  const columns = days.map(({ open }) => toColumns(open))
+  await sql`
+    update expert_day set open_a = wanted.open_a, open_b = wanted.open_b
+    from unnest(${days.map(({ day }) => day)}::date[], ${columns.map(({ a }) => a)}::int8[],
+      ${columns.map(({ b }) => b)}::int8[]) as wanted (day, open_a, open_b)
+    where expert_id = ${expertId} and expert_day.day = wanted.day
+      and (expert_day.open_a, expert_day.open_b) <> (wanted.open_a, wanted.open_b)`.execute(db)
+}

@@ -11,8 +11,11 @@ import {
 } from '@ruhepol/rules'
 import { databaseNow, type Database } from '../platform/database.ts'
 import type { Sweep } from '../platform/jobs.ts'
+import { together } from '../platform/together.ts'
 import { transact } from '../platform/transaction.ts'
 import { endOfDay } from './blocked-time.ts'
+import { closedOn } from './closed-hours.ts'
+import { lockOpenHours, readBusyTimes } from './busy-time-queries.ts'
 import { readShifts, writeOpenHours, type OpenHours, type Shift } from './open-days-queries.ts'
 import { quarterHours, type QuarterHours } from './quarter-hours.ts'
 
@@ -37,19 +40,23 @@ export function unambiguousQuarters(day: Day): QuarterHours {
   return wholeDay & ~unusual
 }
 
-/** The shifts on this day's weekday. */
-export function openHoursOf(shifts: readonly Shift[], day: Day): OpenHours[] {
+/** The hours of shifts on this day's weekday, without what busy times close. */
+export function openHoursOf(
+  shifts: readonly Shift[],
+  day: Day,
+  closed: ReadonlyMap<number, QuarterHours>,
+): OpenHours[] {
   const usable = unambiguousQuarters(day)
   const byExpert = new Map<number, QuarterHours>()
   for (const { expertId, fromQuarter, toQuarter } of shifts) {
     byExpert.set(expertId, (byExpert.get(expertId) ?? 0n) | (quarterHours(fromQuarter, toQuarter) & usable))
   }
-  return [...byExpert].map(([expertId, open]) => ({ expertId, open }))
+  return [...byExpert].map(([expertId, open]) => ({ expertId, open: open & ~(closed.get(expertId) ?? 0n) }))
 }
 
 /**
- * Opens the quarter hours of every shift from today to 90 days ahead, and closes those outside shifts. Busy ones stay
- * busy. Idempotent.
+ * Opens the quarter hours of every shift from today to 90 days ahead, and closes those outside shifts or in busy times
+ * of outside calendars. What is booked stays booked. Idempotent.
  */
 export async function generateExpertDays(db: Database): Promise<void> {
   const shifts = Map.groupBy(await readShifts(db), ({ weekday }) => weekday)
@@ -57,8 +64,13 @@ export async function generateExpertDays(db: Database): Promise<void> {
   for (let ahead = 0; ahead <= limits.shiftDaysAhead; ahead += 1) {
     const day = addDays(today, ahead)
     // One transaction per day, so that claims of that day wait only for a moment.
-    const hours = openHoursOf(shifts.get(weekdayOf(day)) ?? [], day)
-    await transact(db, 'open day', (tx) => writeOpenHours(tx, day, hours))
+    await transact(db, 'open day', async (tx) => {
+      const [, busy] = await together([
+        lockOpenHours(tx),
+        readBusyTimes(tx, { from: instantAt(day, 0), until: endOfDay(day) }),
+      ])
+      await writeOpenHours(tx, day, openHoursOf(shifts.get(weekdayOf(day)) ?? [], day, closedOn(day, busy)))
+    })
   }
 }
 

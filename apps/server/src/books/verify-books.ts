@@ -1,4 +1,4 @@
-import { verifyBitmaps, verifyOpenHours } from '../availability/index.ts'
+import { readClaimsInBusyTimes, verifyBitmaps, verifyOpenHours } from '../availability/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import {
   discountsUsedTwice,
@@ -57,6 +57,13 @@ async function openHours(db: Queryable): Promise<Broken[]> {
   }))
 }
 
+async function busyElsewhere(db: Queryable): Promise<Broken[]> {
+  return (await readClaimsInBusyTimes(db)).map(({ id, expertId, startAt, outsideUid }) => ({
+    id,
+    detail: `expert ${expertId}, ${startAt.toISOString()}, in ${outsideUid}`,
+  }))
+}
+
 async function histories(db: Queryable): Promise<Broken[]> {
   const found: Broken[] = []
   for (let after = FIRST_ID; ;) {
@@ -76,7 +83,8 @@ const rules: readonly [string, (db: Queryable) => Promise<Broken[]>][] = [
   ['no two bookings or held slots of an expert overlap', overlappingBookings],
   ['a booking blocks as long as its cart has not ended', wronglyActiveBookings],
   ['the bitmaps are the bookings and the held slots', bitmaps],
-  ['the open hours are those of the shifts', openHours],
+  ['the open hours are those of the shifts without the busy times', openHours],
+  ['nothing is booked or held in a busy time that was imported before', busyElsewhere],
   ['a cart is when and for how long its bookings are', wrongAppointments],
   ['the moves of an appointment lead to its time', wrongReschedules],
   ['a slot hold is when and for how long its experts are held', wrongSlotHolds],

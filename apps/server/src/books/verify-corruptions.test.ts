@@ -90,13 +90,27 @@ describe('a change made directly in the database', () => {
     ],
     [
       'an open quarter hour outside the shift',
-      ['the open hours are those of the shifts'],
+      ['the open hours are those of the shifts without the busy times'],
       `update expert_day set open_b = open_b # 1 where expert_id = 2 and day = '2027-01-12'`,
     ],
     [
       'a shift on a day that is not open',
-      ['the open hours are those of the shifts'],
+      ['the open hours are those of the shifts without the busy times'],
       `delete from expert_day where expert_id = 2 and day = '2027-01-13'`,
+    ],
+    [
+      'an appointment in a time that was imported as busy before it',
+      [
+        'the open hours are those of the shifts without the busy times',
+        'nothing is booked or held in a busy time that was imported before',
+      ],
+      `with calendar as (
+        insert into outside_calendar (expert_id, name, source_hash)
+        select expert_id, 'elsewhere', decode(repeat('00', 32), 'hex') from booking where id = ${booking}
+        returning id, expert_id
+      )
+      insert into busy_time (calendar_id, expert_id, outside_uid, start_at, end_at)
+      select calendar.id, calendar.expert_id, 'a', start_at, end_at from calendar, booking where booking.id = ${booking}`,
     ],
     [
       'another tax',

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Day, Instant } from '@ruhepol/rules'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import { blocks } from './block-queries.ts'
+
+/** A time at which an expert is busy elsewhere, as their own calendar says. */
+export type BusyTime = { outsideUid: string; startAt: Instant; endAt: Instant }
+
+export type ExpertBusyTime = Omit<BusyTime, 'outsideUid'> & { expertId: number; travelMinutes: number }
+
+/**
+ * Held by everyone who computes open hours, from reading shifts and busy times to writing the days: otherwise the sweep
+ * could open what an import has just closed.
+ */
+export async function lockOpenHours(tx: DatabaseTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('open hours'))`.execute(tx)
+}
+
+/** The busy times that touch from <= t < until, with the travel minutes of the expert's city. */
+export async function readBusyTimes(
+  db: Queryable,
+  { from, until, expertId }: { from: Instant; until: Instant; expertId?: number },
+): Promise<ExpertBusyTime[]> {
+  const rows = await db
+    .selectFrom('busyTime')
+    .innerJoin('expert', 'expert.id', 'busyTime.expertId')
+    .innerJoin('city', 'city.id', 'expert.cityId')
+    .select(['busyTime.expertId', 'startAt', 'endAt', 'travelMinutes'])
+    .where('endAt', '>', new Date(from))
+    .where(sql<boolean>`start_at - travel_minutes * interval '1 minute' < ${new Date(until)}`)
+    .$if(expertId !== undefined, (query) => query.where('busyTime.expertId', '=', expertId ?? 0))
+    .execute()
+  return rows.map((row) => ({ ...row, startAt: row.startAt.getTime(), endAt: row.endAt.getTime() }))
+}
+
+/** Locks the expert's days, as a claim does. Returns them in order. */
+export async function lockDaysOf(tx: DatabaseTransaction, expertId: number, from: Day): Promise<Day[]> {
+  const rows = await tx
+    .selectFrom('expertDay')
+    .select('day')
+    .where('expertId', '=', expertId)
+    .where('day', '>=', from)
+    .orderBy('day')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ day }) => day)
+}
+
+/**
+ * Makes these the calendar's busy times, and returns how many were new or gone. Call it with the expert's days locked.
+ * A time that stays keeps its row; a new one notes what is booked or held in it and will stay.
+ */
+export async function writeBusyTimes(
+  tx: DatabaseTransaction,
+  { calendarId, expertId, times }: { calendarId: number; expertId: number; times: readonly BusyTime[] },
+): Promise<{ added: number; removed: number }> {
+  const wanted = sql`
+    select distinct outside_uid, start_at, end_at from unnest(
+      ${times.map(({ outsideUid }) => outsideUid)}::text[],
+      ${times.map(({ startAt }) => new Date(startAt))}::timestamptz[],
+      ${times.map(({ endAt }) => new Date(endAt))}::timestamptz[]) as wanted (outside_uid, start_at, end_at)`
+  const removed = await sql`
+    delete from busy_time where calendar_id = ${calendarId}
+      and (outside_uid, start_at, end_at) not in (${wanted})`.execute(tx)
+  const added = await sql`
+    insert into busy_time (calendar_id, expert_id, outside_uid, start_at, end_at, standing)
+    select ${calendarId}, ${expertId}, outside_uid, wanted.start_at, wanted.end_at, array(
+      select block.start_at from ${blocks} as block
+      where block.expert_id = ${expertId} and block.start_at < wanted.end_at and block.end_at > wanted.start_at
+      order by 1)
+    from (${wanted}) as wanted
+    on conflict do nothing`.execute(tx)
+  return { added: Number(added.numAffectedRows ?? 0n), removed: Number(removed.numAffectedRows ?? 0n) }
+}
+
+export type Overlap = { order: string; expertId: number; startAt: Date; endAt: Date }
+
+/** Appointments from now on in times at which their expert is busy elsewhere, for a person to solve. */
+export async function readOverlaps(db: Queryable): Promise<Overlap[]> {
+  return db
+    .selectFrom('booking')
+    .innerJoin('cart', 'cart.id', 'booking.cartId')
+    .select(['cart.customId as order', 'booking.expertId', 'booking.startAt', 'booking.endAt'])
+    .where('booking.active', '=', true)
+    .where('booking.endAt', '>', sql<Date>`app_now()`)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('busyTime')
+          .select('busyTime.startAt')
+          .whereRef('busyTime.expertId', '=', 'booking.expertId')
+          .whereRef('busyTime.startAt', '<', 'booking.endAt')
+          .whereRef('busyTime.endAt', '>', 'booking.startAt'),
+      ),
+    )
+    .orderBy('booking.startAt')
+    .orderBy('booking.expertId')
+    .execute()
+}
+
+/** Bookings and held slots in a busy time that was imported before they were claimed: none, or a claim was wrong. */
+export async function readClaimsInBusyTimes(
+  db: Queryable,
+): Promise<{ id: string; expertId: number; startAt: Date; outsideUid: string }[]> {
+  return db
+    .selectFrom(blocks.as('block'))
+    .innerJoin('busyTime', 'busyTime.expertId', 'block.expertId')
+    .select(['block.id', 'block.expertId', 'block.startAt', 'busyTime.outsideUid'])
+    .whereRef('busyTime.startAt', '<', 'block.endAt')
+    .whereRef('busyTime.endAt', '>', 'block.startAt')
+    .where(sql<boolean>`block.start_at <> all(busy_time.standing)`)
+    .orderBy('block.startAt')
+    .execute()
+}
