@@ -77,6 +77,7 @@ export default defineConfig({
         worker: source('worker.ts'),
         migrate: source('migrate.ts'),
         'hash-worker': source('account/hashing/hash-worker.ts'),
+        'read-ics-worker': source('calendars/read-ics-worker.ts'),
       },
       output: {
         entryFileNames: ({ name }) => (programs.includes(name) ? `${name}-program.js` : `${name}.js`),

@@ -4,6 +4,7 @@ import { associationFiles } from './app-links/index.ts'
 import { expertDaysSweep } from './availability/index.ts'
 import { bookingSweeps, calendarRoutes, holdGauges } from './booking/index.ts'
 import { plannedPricesSweep, siteMapRoutes } from './catalogue/index.ts'
+import { calendarSweep, feedRoutes } from './calendars/index.ts'
 import { invoiceRoutes, invoiceSweeps } from './invoice/index.ts'
 import { messaging } from './messaging/index.ts'
 import { newsletterRoutes } from './newsletter/index.ts'
@@ -55,6 +56,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       ...retention,
       ...reviewSweeps,
       expertDaysSweep,
+      calendarSweep(config),
       plannedPricesSweep,
       timeWatchSweep,
       ...partnerSweeps(config),
@@ -63,6 +65,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       webhookRoutes(context),
       partnerRoutes(config, db),
       calendarRoutes(config, db),
+      feedRoutes(db),
       invoiceRoutes(db),
       siteMapRoutes(config, db),
       analyticsRoutes(config, db),

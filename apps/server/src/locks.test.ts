@@ -230,7 +230,7 @@ const locks: Record<string, number> = {
   'apps/server/src/catalogue/expert-queries.ts': 1,
   'apps/server/src/catalogue/review-queries.ts': 1,
   // Its own test imports the same calendar twice at once.
-  'apps/server/src/expert-calendar/calendar-queries.ts': 1,
+  'apps/server/src/calendars/calendar-queries.ts': 1,
   'apps/server/src/geo/street-import-queries.ts': 1,
   // Its own test issues several keys at once.
   'apps/server/src/partner/partner-queries.ts': 1,

@@ -1,5 +1,5 @@
 export { changedDays, originOfDays, type Blocked } from './availability-queries.ts'
-export { readClaimsInBusyTimes, readOverlaps, type BusyTime, type Overlap } from './busy-time-queries.ts'
+export { readClaimsInBusyTimes, readOverlaps } from './busy-time-queries.ts'
 export { replaceBusyTimes } from './busy-times.ts'
 export { claimQuarterHours, releaseHeldQuarterHours, releaseQuarterHours } from './claim.ts'
 export { firstFreeStart } from './first-free-start.ts'

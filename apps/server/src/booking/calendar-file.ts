@@ -31,10 +31,20 @@ export type CalendarEntry = {
 /** Also written into the file, because mail programs compare it with the MIME part's method. */
 export type CalendarFile = { method: string; content: string }
 
+const FEED_READ_EVERY_SECONDS = 3600
+
+const statusOf = (isCancelled: boolean) => (isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED)
+
 function methodOf({ summary, attendee }: CalendarEntry): ICalCalendarMethod {
   if (summary.cart.status === 'cancelled') return ICalCalendarMethod.CANCEL
   return attendee ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH
 }
+
+const calendarIn = (language: Language, method: ICalCalendarMethod): ICalCalendar =>
+  ical({ prodId: { company: 'Ruhepol', product: 'Booking', language: language.toUpperCase() }, method })
+
+// The last line also ends with CRLF (RFC 5545, 3.1), which the generator leaves to the caller.
+const written = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`
 
 /**
  * An appointment as an .ics file, in UTC (RFC 5545, 5546). The sequence rises with every change, so that calendars
@@ -43,12 +53,8 @@ function methodOf({ summary, attendee }: CalendarEntry): ICalCalendarMethod {
 export function calendarFile(entry: CalendarEntry): CalendarFile {
   const { summary, language, uid, organizer, attendee, texts } = entry
   const { cart, startAt, endAt } = summary
-  const cancelled = cart.status === 'cancelled'
   const method = methodOf(entry)
-  const calendar: ICalCalendar = ical({
-    prodId: { company: 'Ruhepol', product: 'Booking', language: language.toUpperCase() },
-    method,
-  })
+  const calendar = calendarIn(language, method)
   calendar.createEvent({
     id: uid,
     sequence: cart.calendarSequence,
@@ -57,9 +63,30 @@ export function calendarFile(entry: CalendarEntry): CalendarFile {
     stamp: cart.updatedAt,
     organizer,
     attendees: attendee ? [{ ...attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }] : [],
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statusOf(cart.status === 'cancelled'),
     ...texts,
   })
-  // The last line also ends with CRLF (RFC 5545, 3.1), which the generator leaves to the caller.
-  return { method, content: `${calendar.toString()}\r\n` }
+  return { method, content: written(calendar) }
+}
+
+/** An appointment in a feed. Its UID and sequence are those of its invitation. */
+export type FeedEntry = {
+  uid: string
+  sequence: number
+  startAt: Date
+  endAt: Date
+  updatedAt: Date
+  isCancelled: boolean
+  texts: Pick<ICalEventData, 'summary' | 'location'>
+}
+
+/** Appointments as an .ics file to subscribe to. Cancelled ones stay in it, so that calendars remove them. */
+export function calendarFeed(language: Language, name: string, entries: readonly FeedEntry[]): string {
+  const calendar = calendarIn(language, ICalCalendarMethod.PUBLISH)
+  calendar.name(name).ttl(FEED_READ_EVERY_SECONDS)
+  for (const { uid, sequence, startAt, endAt, updatedAt, isCancelled, texts } of entries) {
+    const times = { start: startAt, end: endAt, stamp: updatedAt }
+    calendar.createEvent({ id: uid, sequence, ...times, status: statusOf(isCancelled), ...texts })
+  }
+  return written(calendar)
 }

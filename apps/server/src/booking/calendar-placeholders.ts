@@ -9,4 +9,6 @@ export type CalendarPlaceholders = {
   expertDescription: 'code' | 'minutes' | 'name' | 'phone' | 'surname'
   expertEnded: 'treatment'
   expertEndedDescription: 'code'
+  feedName: 'expert'
+  feedSummary: 'minutes' | 'treatment'
 }

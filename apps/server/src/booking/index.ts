@@ -28,6 +28,7 @@ export {
 } from './cart-jobs.ts'
 export { lockCart } from './cart-state-queries.ts'
 export { expertCalendar } from './expert-calendar.ts'
+export { expertFeed } from './expert-feed.ts'
 export { cartEvents, nextStatus, publicStatus, type CartEvent, type From as CartFrom } from './cart-state.ts'
 export { getCartSummary, placeLines, placeLinesToMail, summaryOf, wayThere, type CartSummary } from './cart-summary.ts'
 export { totalsByRange } from './cart-price.ts'

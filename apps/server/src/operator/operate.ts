@@ -3,6 +3,7 @@ import { banner } from './banner.ts'
 import { block, cancel, unblock } from './carts-and-accounts.ts'
 import { catalogue } from './catalogue.ts'
 import { deadLetters } from './dead-letters.ts'
+import { expert } from './experts.ts'
 import { exportCommand } from './export.ts'
 import { OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 import { money } from './money.ts'
@@ -22,6 +23,7 @@ const commands = new Map<string, OperatorCommand>([
   ['unblock', unblock],
   ['addresses', addresses],
   ['shifts', shifts],
+  ['expert', expert],
   ['requests', requests],
   ['reviews', reviews],
   ['reports', reports],

@@ -17,6 +17,12 @@ type Run = (context: OperatorContext, words: readonly string[]) => Promise<strin
 /** An operator command; `usage` describes each way to call it. */
 export type OperatorCommand = { usage: readonly (readonly [call: string, does: string])[]; run: Run }
 
+/** One of a command's verbs, with how many words may follow it. */
+export type Verb = {
+  words: readonly number[]
+  run: (context: OperatorContext, words: readonly string[]) => Promise<string>
+}
+
 /** A table for a terminal; `nothing` if there are no rows. */
 export function asTable(rows: readonly (readonly string[])[], nothing: string): string {
   if (rows.length === 0) return nothing

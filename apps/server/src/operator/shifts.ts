@@ -7,7 +7,7 @@ import {
   writtenHours,
   type WorkHours,
 } from '../availability/index.ts'
-import { readExpertContacts } from '../catalogue/index.ts'
+import { expertOf } from './expert-of.ts'
 import { OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 
 function dayOf(texts: readonly string[]): WorkHours[] {
@@ -15,13 +15,6 @@ function dayOf(texts: readonly string[]): WorkHours[] {
   const hours = parseWorkHours(texts)
   if (typeof hours === 'string') throw new OperatorError(hours)
   return hours
-}
-
-async function expertOf({ db }: OperatorContext, id: string): Promise<{ id: number; name: string }> {
-  const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
-  const expert = number === undefined ? undefined : (await readExpertContacts(db, [number])).get(number)
-  if (!expert) throw new OperatorError(`there is no expert ${id}`)
-  return expert
 }
 
 async function list(context: OperatorContext, expert: { id: number; name: string }): Promise<string> {

@@ -24,6 +24,7 @@ const exported = async (client: Awaited<ReturnType<typeof newClient>>) => {
 const others: Record<string, string> = {
   account_deletion: 'whoever stands there has no account any more',
   banner: 'offers',
+  busy_time: 'when experts are busy elsewhere',
   cart_event: 'the moves of a cart, whose times are exported with it',
   cart_reschedule: 'the former times of an appointment, which are exported with it',
   cart_notice: 'that a mail about something was sent',
@@ -34,6 +35,7 @@ const others: Record<string, string> = {
   expert: 'offers',
   expert_day: 'offers',
   expert_day_removal: 'offers',
+  expert_feed: 'hashes that open the appointments of experts',
   expert_service: 'offers',
   external_token: 'a secret between us and the other service, sealed',
   idempotency_key: 'ids of what is exported itself',
@@ -42,6 +44,7 @@ const others: Record<string, string> = {
   mail: 'that a mail about something was sent',
   money_movement: 'when a payment or refund that is exported itself came and went',
   planned_price: 'offers',
+  outside_calendar: 'calendars of experts',
   partner: 'companies that book',
   partner_event: 'that a company that books was told of a booking, which is exported itself',
   partner_key: 'hashes of their keys',

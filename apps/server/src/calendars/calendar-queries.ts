@@ -1,0 +1,104 @@
+import { sql, type Insertable } from 'kysely'
+import type { OutsideCalendar } from '@ruhepol/database/tables'
+import type { Day } from '@ruhepol/rules'
+import type { Database, DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
+import { calendarLimits } from './calendar-limits.ts'
+
+export type StoredCalendar = Row<
+  'outsideCalendar',
+  'id' | 'expertId' | 'name' | 'succeededAt' | 'coversUntil' | 'unread' | 'failedAt' | 'failure'
+> & { isFile: boolean; times: number }
+
+/** All calendars, or those of one expert, in the order in which they were added. */
+export async function readCalendars(db: Queryable, expertId?: number): Promise<StoredCalendar[]> {
+  return db
+    .selectFrom('outsideCalendar')
+    .select(['id', 'expertId', 'name', 'succeededAt', 'coversUntil', 'unread', 'failedAt', 'failure'])
+    .select(sql<boolean>`address is null`.as('isFile'))
+    .select(sql<number>`(select count(*)::int from busy_time where calendar_id = outside_calendar.id)`.as('times'))
+    .$if(expertId !== undefined, (query) => query.where('expertId', '=', expertId ?? 0))
+    .orderBy('expertId')
+    .orderBy('id')
+    .execute()
+}
+
+/** The expert's calendar from this source, added if it is new; undefined if the expert has too many already. */
+export async function findOrAddCalendar(
+  tx: DatabaseTransaction,
+  calendar: Pick<Insertable<OutsideCalendar>, 'expertId' | 'name' | 'address' | 'sourceHash'>,
+): Promise<number | undefined> {
+  const { expertId, sourceHash } = calendar
+  const own = tx.selectFrom('outsideCalendar').select('id').where('expertId', '=', expertId)
+  const found = await own.where('sourceHash', '=', sourceHash).executeTakeFirst()
+  if (found) return found.id
+  if ((await own.execute()).length >= calendarLimits.perExpertMax) return undefined
+  const nextCheckAt = calendar.address ? sql<Date>`app_now()` : null
+  const { id } = await tx
+    .insertInto('outsideCalendar')
+    .values({ ...calendar, nextCheckAt })
+    // Two may add the same one at once.
+    .onConflict((conflict) => conflict.columns(['expertId', 'sourceHash']).doUpdateSet({ name: calendar.name }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes the calendars whose time has come, for whoever asks first, and sets when they are read again. */
+export async function takeDueCalendars(db: Queryable): Promise<number[]> {
+  const rows = await db
+    .updateTable('outsideCalendar')
+    .set({ nextCheckAt: sql<Date>`app_now() + ${calendarLimits.checkEveryMinutes} * interval '1 minute'` })
+    .where('nextCheckAt', '<=', sql<Date>`app_now()`)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type Reading = { calendarId: number; number: string; expertId: number; address: Buffer | null; now: Date }
+
+/** Begins a reading, which gets a number; undefined if the calendar is gone. */
+export async function beginReading(db: Database, id: number): Promise<Reading | undefined> {
+  return db
+    .updateTable('outsideCalendar')
+    .set({ begun: sql<string>`begun + 1` })
+    .where('id', '=', id)
+    .returning(['id as calendarId', 'begun as number', 'expertId', 'address', sql<Date>`app_now()`.as('now')])
+    .executeTakeFirst()
+}
+
+/** Locks the calendar; undefined if it is gone. */
+export async function lockCalendar(
+  tx: DatabaseTransaction,
+  id: number,
+): Promise<{ expertId: number; applied: string } | undefined> {
+  return tx
+    .selectFrom('outsideCalendar')
+    .select(['expertId', 'applied'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function noteSuccess(
+  tx: DatabaseTransaction,
+  { calendarId, number }: Reading,
+  { coversUntil, unread }: { coversUntil: Day; unread: number },
+): Promise<void> {
+  await tx
+    .updateTable('outsideCalendar')
+    .set({ applied: number, succeededAt: sql<Date>`app_now()`, coversUntil, unread })
+    .where('id', '=', calendarId)
+    .execute()
+}
+
+export async function noteFailure(db: Queryable, calendarId: number, failure: string): Promise<void> {
+  await db
+    .updateTable('outsideCalendar')
+    .set({ failedAt: sql<Date>`app_now()`, failure })
+    .where('id', '=', calendarId)
+    .execute()
+}
+
+export async function deleteCalendar(tx: DatabaseTransaction, id: number): Promise<void> {
+  await tx.deleteFrom('outsideCalendar').where('id', '=', id).execute()
+}

@@ -1,0 +1,8 @@
+export { addCalendarAt, addCalendarFile } from './calendar-address.ts'
+export { calendarLimits } from './calendar-limits.ts'
+export { readCalendars, type StoredCalendar } from './calendar-queries.ts'
+export { calendarSweep } from './calendar-sweep.ts'
+export { importCalendar, removeCalendar, type ImportOutcome } from './import-calendar.ts'
+export { deleteFeed, readFeeds } from './feed-queries.ts'
+export { feedRoutes } from './feed-route.ts'
+export { createFeed } from './feed-token.ts'
