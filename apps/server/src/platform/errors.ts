@@ -74,16 +74,19 @@ export class ApiError extends Error {
 }
 
 /** Why an appointment cannot be placed; `extensions.reason` of `not_available`. */
-export type NotAvailableReason =
-  | 'closed'
-  | 'no_such_length'
-  | 'treatment_not_given'
-  | 'expert_elsewhere'
-  | 'off_the_grid'
-  | 'past'
-  | 'too_soon'
-  | 'expert_off'
-  | 'taken'
+export const notAvailableReasons = [
+  'closed',
+  'no_such_length',
+  'treatment_not_given',
+  'expert_elsewhere',
+  'off_the_grid',
+  'past',
+  'too_soon',
+  'expert_off',
+  'taken',
+] as const
+
+export type NotAvailableReason = (typeof notAvailableReasons)[number]
 
 /** The appointment cannot be placed, and why. */
 export function notAvailable(
