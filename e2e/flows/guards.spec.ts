@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
+import { settled } from '../support/sweep.ts'
 
 for (const step of ['summary', 'contact', 'payment']) {
   test(`/booking/${step} without a choice leads to /treatments`, async ({ page, walk }) => {
@@ -35,6 +36,32 @@ test('contact and payment lead back to unanswered questions', async ({ page, wal
   await expect(page).toHaveURL(/\/treatments\?/)
   await walk.open('/booking/payment', choice)
   await expect(page).toHaveURL(/\/booking\/contact\?/)
+})
+
+test('a summary that was open before opens again only with a duration', async ({ page, walk }) => {
+  await walk.searchFromHome('10115')
+  await walk.chooseAppointment()
+  await walk.toSummary()
+  await page.goBack()
+  await walk.pick(walk.group('discovery.slot.title').getByRole('radio').nth(2))
+  await page.waitForLoadState('networkidle')
+
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const asked = new Promise<void>((resolve) => {
+    void page.route('**/graphql', async (route) => {
+      resolve()
+      await released
+      return route.fallback()
+    })
+  })
+  await walk.link('common.next').click()
+  await asked
+  await settled(page)
+  await expect(walk.heading('booking.summary.title')).toHaveCount(0)
+  release()
+  await expect(walk.heading('booking.summary.title')).toBeVisible()
+  await expect(walk.group('booking.length.title').getByRole('radio', { checked: true })).toHaveCount(1)
 })
 
 test('an unknown expert, type or place in a step leads back to /treatments', async ({ page, walk, api }) => {

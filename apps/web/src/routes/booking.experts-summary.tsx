@@ -8,9 +8,11 @@ import { pageHead } from '../platform/page-head.ts'
 export const Route = createFileRoute('/booking/experts-summary')({
   staticData: { frame: 'booking' },
   validateSearch: parseBookingSearch,
-  beforeLoad: async ({ context, search }) => {
+  beforeLoad: async ({ context, search, cause }) => {
     const choice = requireChoiceForTwo(parseBookingSearch({ ...search }))
     await context.i18n.need('booking')
+    // Not in the loader alone: a page that was open before is shown at once, while its loader runs again.
+    if (choice.length === undefined) await loadBookingWithLengths(context.queryClient, choice, cause)
     return { choice }
   },
   loader: ({ context: { queryClient, choice }, cause }) => loadBookingWithLengths(queryClient, choice, cause),
