@@ -148,13 +148,16 @@ describe('the database', () => {
     expect(found).toHaveLength(1)
   })
 
-  /** Limits of values that nobody types: the operator's offers, and our own counters. */
+  /** Limits of values that nobody types: the operator's offers, what calendars bring, and our own counters. */
   const ofOthers = [
+    'busy_time_outside_uid_check',
     'cart_has_one_code',
     'discount_percent_check',
     'invoice_check1',
     'location_latitude_check',
     'location_longitude_check',
+    'outside_calendar_failure_check',
+    'outside_calendar_name_check',
     'partner_name_check',
     'partner_webhook_url_check',
     'payment_attempt_return_prefix_check',
