@@ -1325,7 +1325,7 @@ alter table partner add constraint partner_check CHECK (((kind = 'venue'::text) 
 
 alter table partner add constraint partner_id_check CHECK ((id ~ '^[a-z0-9-]{1,64}$'::text));
 
-alter table partner add constraint partner_kind_check CHECK ((kind = ANY (ARRAY['venue'::text, 'company'::text, 'calendar'::text])));
+alter table partner add constraint partner_kind_check CHECK ((kind = ANY (ARRAY['venue'::text, 'company'::text, 'calendar'::text, 'accountant'::text])));
 
 alter table partner add constraint partner_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
 
@@ -1349,7 +1349,7 @@ alter table partner_key add constraint partner_key_days_check CHECK ((days > 0))
 
 alter table partner_key add constraint partner_key_key_hash_check CHECK ((octet_length(key_hash) = 32));
 
-alter table partner_key add constraint partner_key_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['bookings:read'::text, 'bookings:write'::text, 'guests:read'::text, 'calendar:write'::text])));
+alter table partner_key add constraint partner_key_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['bookings:read'::text, 'bookings:write'::text, 'guests:read'::text, 'calendar:write'::text, 'ledger:read'::text])));
 
 alter table partner_key add constraint partner_key_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id);
 

@@ -629,7 +629,7 @@ export interface Partner {
    */
   email: string;
   id: string;
-  kind: "venue" | "company" | "calendar";
+  kind: "venue" | "company" | "calendar" | "accountant";
   /**
    * The language of its guests where a booking does not say.
    */

@@ -58,6 +58,7 @@ import * as plannedPrices from './0075-planned-prices.ts'
 import * as moneyMovements from './0076-money-movements.ts'
 import * as partnerWebhooks from './0077-partner-webhooks.ts'
 import * as outsideCalendars from './0078-outside-calendars.ts'
+import * as accountants from './0079-accountants.ts'
 
 /** Every migration, in order. A static list, so that nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0076-money-movements': moneyMovements,
   '0077-partner-webhooks': partnerWebhooks,
   '0078-outside-calendars': outsideCalendars,
+  '0079-accountants': accountants,
 }

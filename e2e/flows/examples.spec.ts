@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '../support/fixtures.ts'
@@ -7,6 +9,17 @@ import { visit } from '../support/page-ready.ts'
 import { desktop } from '../support/views.ts'
 
 const examples = path.resolve(import.meta.dirname, '../../examples')
+
+/** Runs one of them with nothing but the address and a key. Returns what it writes. */
+async function run(program: string, { app, key }: { app: string; key: string }, ...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [path.join(examples, program), ...words], {
+    env: { RUHEPOL_URL: app, RUHEPOL_KEY: key },
+  })
+  return stdout
+}
+
+/** The key, which the operator is shown in the first line. */
+const keyIn = (issued: string): string => issued.split('\n')[0] ?? ''
 
 test.describe('the kiosk of a hotel', () => {
   test.use({ language: 'en', ...desktop })
@@ -20,16 +33,7 @@ test.describe('the kiosk of a hotel', () => {
   }) => {
     await operate(services, 'partner', 'add', 'ahornhof', 'venue', 'en', email, 'Hotel Ahornhof', 'hotel-ahornhof')
     const issued = await operate(services, 'partner', 'key', 'ahornhof', 'bookings:read,bookings:write')
-    const kiosk = async (...words: string[]): Promise<string> => {
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        [path.join(examples, 'hotel-kiosk.mjs'), ...words],
-        {
-          env: { RUHEPOL_URL: services.app, RUHEPOL_KEY: issued.split('\n')[0] },
-        },
-      )
-      return stdout
-    }
+    const kiosk = (...words: string[]) => run('hotel-kiosk.mjs', { app: services.app, key: keyIn(issued) }, ...words)
 
     const times = await kiosk('times', 'classic', '60', '2027-02-08')
     expect(times.match(/^2027-02-\d\d:/gm)).toHaveLength(7)
@@ -51,4 +55,14 @@ test.describe('the kiosk of a hotel', () => {
     expect(await kiosk('show', id)).toContain(`${code} paid: ${start} with `)
     expect(await kiosk('cancel', id)).toContain(`${code} cancelled`)
   })
+})
+
+test('the accountant gets the file of a day by a program that runs every night', async ({ services, email }) => {
+  await operate(services, 'partner', 'add', 'kanzlei', 'accountant', 'de', email, 'Kanzlei Muster')
+  const issued = await operate(services, 'partner', 'key', 'kanzlei', 'ledger:read')
+  const folder = await mkdtemp(path.join(tmpdir(), 'ruhepol-ledger-'))
+  const file = await run('nightly-export.mjs', { app: services.app, key: keyIn(issued) }, folder, '2027-01-10')
+  expect(await readdir(folder)).toEqual([path.basename(file.trim())])
+  expect((await readFile(file.trim(), 'utf8')).trim()).toBe(await operate(services, 'export', '2027-01-10'))
+  await rm(folder, { recursive: true })
 })

@@ -1,9 +1,15 @@
-/** Partners: a partner location, a company that books at addresses, or an outside calendar. */
-export const partnerKinds = ['venue', 'company', 'calendar'] as const
+/** Partners: a partner location, a company that books at addresses, an outside calendar, or the accountant. */
+export const partnerKinds = ['venue', 'company', 'calendar', 'accountant'] as const
 export type PartnerKind = (typeof partnerKinds)[number]
 
 /** What a partner's key may do. `guests:read` shows names and contact data of guests. */
-export const partnerScopes = ['bookings:read', 'bookings:write', 'guests:read', 'calendar:write'] as const
+export const partnerScopes = [
+  'bookings:read',
+  'bookings:write',
+  'guests:read',
+  'calendar:write',
+  'ledger:read',
+] as const
 export type PartnerScope = (typeof partnerScopes)[number]
 
 /** The numbers of partners and their keys (decision 0088), apart from `limits`, which every page loads. */

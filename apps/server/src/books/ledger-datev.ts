@@ -2,10 +2,8 @@ import { dayOf, writtenTime, type Day } from '@ruhepol/rules'
 import type { Config } from '../platform/config.ts'
 import { datevCharts, type DatevAccount } from '../platform/datev-variables.ts'
 import { datevColumns } from './datev-columns.ts'
+import { LedgerError } from './ledger-error.ts'
 import type { LedgerEntry } from './ledger-queries.ts'
-
-/** The export is not possible; the message is for the operator. */
-export class DatevError extends Error {}
 
 type Accounts = Readonly<Record<DatevAccount, string>>
 /** Where an event is posted: debit (S) or credit (H) of the first account, against the second. */
@@ -45,16 +43,16 @@ function yearOf(day: Day, begins: string): Day {
 function accountsOf({ DATEV_CHART, DATEV_ACCOUNTS }: Config): Accounts {
   const accounts: Accounts = { ...datevCharts[DATEV_CHART], ...DATEV_ACCOUNTS }
   if (new Set(Object.values(accounts).map(({ length }) => length)).size > 1)
-    throw new DatevError('DATEV_ACCOUNTS: all accounts need the same number of digits')
+    throw new LedgerError('format', 'DATEV_ACCOUNTS: all accounts need the same number of digits')
   return accounts
 }
 
 function headerOf(config: Config, { from, to, now }: { from: Day; to: Day; now: Date }, digits: number): string {
   const { DATEV_CONSULTANT: consultant, DATEV_CLIENT: client, DATEV_CHART: chart, DATEV_YEAR_BEGINS: begins } = config
   if (consultant === undefined || client === undefined)
-    throw new DatevError('DATEV_CONSULTANT and DATEV_CLIENT are needed: ask the accountant')
+    throw new LedgerError('format', 'DATEV_CONSULTANT and DATEV_CLIENT are needed: ask the accountant')
   if (yearOf(from, begins) !== yearOf(to, begins))
-    throw new DatevError('a batch belongs to one fiscal year: export each part of the range by itself')
+    throw new LedgerError('to', 'a batch belongs to one fiscal year: export each part of the range by itself')
   const time = `${writtenTime(now.getTime()).replace(':', '').padStart(4, '0')}${now.toISOString().slice(17, 23).replace('.', '')}`
   return [
     ...[quoted('EXTF'), '700', '21', quoted('Buchungsstapel'), '13', `${compact(dayOf(now.getTime()))}${time}`],
@@ -86,7 +84,7 @@ function lineOf(entry: LedgerEntry, accounts: Accounts): string {
 
 /**
  * The entries as a batch of postings in DATEV's format (EXTF 700, Buchungsstapel 13), in the encoding that it expects.
- * Throws DatevError where settings are missing or the range spans two fiscal years.
+ * Throws LedgerError where settings are missing or the range spans two fiscal years.
  */
 export function ledgerDatev(
   entries: readonly LedgerEntry[],

@@ -2,7 +2,8 @@ import { expect, describe, test } from 'vitest'
 import { loadConfig } from '../platform/config.ts'
 import { datevColumns } from './datev-columns.ts'
 import { csvCell, ledgerCsv } from './ledger-csv.ts'
-import { DatevError, ledgerDatev } from './ledger-datev.ts'
+import { ledgerDatev } from './ledger-datev.ts'
+import { LedgerError } from './ledger-error.ts'
 import type { LedgerEntry } from './ledger-queries.ts'
 
 const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
@@ -119,7 +120,7 @@ describe('the batch of postings for DATEV', () => {
     [{ ...accountant, DATEV_ACCOUNTS: 'revenue=84000' }, range, 'the same number of digits'],
   ])('is refused with the settings %j', (settings, days, problem) => {
     const write = () => ledgerDatev([entry({})], days, loadConfig(settings))
-    expect(write).toThrow(DatevError)
+    expect(write).toThrow(LedgerError)
     expect(write).toThrow(problem)
   })
 

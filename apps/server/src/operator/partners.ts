@@ -80,7 +80,7 @@ const keyProblems: Readonly<Record<KeyProblem, string>> = {
   'key has ended': 'the key has ended: issue another one',
   'too many keys': `a partner has at most ${partnerLimits.keysMax} live keys: revoke one first`,
   'scope not for its kind':
-    'a venue or a company may have bookings:read, bookings:write and guests:read, a calendar calendar:write',
+    'a venue or a company may have bookings:read, bookings:write and guests:read, a calendar calendar:write, an accountant ledger:read',
 }
 
 /** The only place where a key is written down. */

@@ -1,6 +1,6 @@
 import { getNamedType, type GraphQLSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { partnerScopes } from '@ruhepol/rules'
+import { partnerScopes, type PartnerScope } from '@ruhepol/rules'
 import { storedState } from '../testing/access-world.ts'
 import { fullSelection } from '../testing/full-selection.ts'
 import { operationsOf } from '../testing/schema-calls.ts'
@@ -31,7 +31,7 @@ const nextDay = () => tenOn((day += 1))
 
 type Row = {
   /** The scopes of which one is needed. */
-  scopes: readonly string[]
+  scopes: readonly PartnerScope[]
   /** A valid call about a booking of the partner whose key is used, or of another partner. */
   variables: (bookingId: string) => object
   /** What it answers about another partner's booking; undefined if it cannot name one. */
@@ -47,10 +47,15 @@ const rows: Readonly<Record<string, Row>> = {
     variables: () => ({ day: '2027-01-14', treatmentId: 'classic', lengthMinutes: 60, persons: 1 }),
   },
   bookings: { scopes: ['bookings:read'], variables: () => ({ first: 100 }) },
+  ledger: { scopes: ['ledger:read'], variables: () => ({ from: '2027-01-10', format: 'csv' }) },
   booking: { scopes: ['bookings:read'], variables: (id) => ({ id }), foreign: 'not_found' },
   placeBooking: { scopes: ['bookings:write'], variables: () => ({ input: placing({ start: nextDay() }) }) },
   cancelBooking: { scopes: ['bookings:write'], variables: (id) => ({ id }), foreign: 'not_found' },
 }
+
+/** A partner that may have a key with this scope. */
+const holderOf = (scope: PartnerScope): string =>
+  scope === 'calendar:write' ? 'calendar' : scope === 'ledger:read' ? 'accountant' : 'spa'
 
 const rowOf = (name: string): Row => {
   const row = rows[name]
@@ -120,7 +125,7 @@ describe.each(operations)('$name', ({ name, document, root }) => {
   test('needs its scope, and names it', async () => {
     const { scopes, variables } = rowOf(name)
     for (const scope of partnerScopes) {
-      const key = await stage.keyOf(scope === 'calendar:write' ? 'calendar' : 'spa', [scope])
+      const key = await stage.keyOf(holderOf(scope), [scope])
       const isEnough = scopes.includes(scope)
       const before = await stored()
       const { errors, status } = await stage.call(key, document, variables('0198a3a0-0000-7000-8000-000000000000'))
@@ -139,7 +144,9 @@ describe.each(operations)('$name', ({ name, document, root }) => {
   })
 
   test("neither shows nor changes another partner's bookings", async () => {
-    const [mine, theirs] = [await stage.keyOf('spa'), await stage.keyOf('firm')]
+    const [needed = 'bookings:read'] = rowOf(name).scopes
+    const mine = needed === 'ledger:read' ? await stage.keyOf('accountant', [needed]) : await stage.keyOf('spa')
+    const theirs = await stage.keyOf('firm')
     const address = { street: 'Weg', streetNumber: '1', postalCode: '10115', locality: 'Berlin' }
     const guest = { name: 'Kanarina', surname: 'Girlitz', email: 'kanari@example.org', phoneNumber: '030 71047104' }
     const id = await stage.placeFor(theirs, { guest, address, start: tenOn(15) })

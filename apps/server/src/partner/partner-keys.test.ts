@@ -95,6 +95,7 @@ test('a partner has a bounded number of live keys, even if several are issued at
 test('a scope belongs to a kind of partner', async () => {
   for (const [partnerId, scope] of [
     ['hotel', 'calendar:write'],
+    ['hotel', 'ledger:read'],
     ['calendar', 'guests:read'],
   ] as const) {
     expect(await issueKey(database.db, { partnerId, scopes: [scope] })).toEqual({ problem: 'scope not for its kind' })

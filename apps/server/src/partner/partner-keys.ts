@@ -20,6 +20,7 @@ const scopesOfKind: Readonly<Record<PartnerKind, readonly PartnerScope[]>> = {
   venue: ['bookings:read', 'bookings:write', 'guests:read'],
   company: ['bookings:read', 'bookings:write', 'guests:read'],
   calendar: ['calendar:write'],
+  accountant: ['ledger:read'],
 }
 
 /** The only stored form of a key: with 256 random bits a hash needs neither salt nor work. */

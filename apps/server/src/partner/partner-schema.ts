@@ -6,6 +6,7 @@ import { ApiError, notFound } from '../platform/errors.ts'
 import { idOrNone, tokenKey } from '../platform/holder-token.ts'
 import { bookingPage } from './booking-page.ts'
 import { BookingPageType, BookingType } from './booking-types.ts'
+import { ledgerFile, LedgerFileType, LedgerFormatEnum } from './ledger.ts'
 import { freeTimes } from './free-times.ts'
 import { needs, partnerBuilder, type PartnerContext } from './partner-builder.ts'
 import { partnerPlace } from './partner-place.ts'
@@ -90,6 +91,19 @@ partnerBuilder.queryFields((t) => ({
       if (!cart) throw notFound('booking')
       return cart
     },
+  }),
+  ledger: t.field({
+    type: LedgerFileType,
+    complexity: { field: 1_000, multiplier: 1 },
+    description:
+      'What happened to money, invoices and vouchers on days that are over, as a file for the accountant. invalid_input for other days, and where DATEV needs settings of the operator.',
+    extensions: needs('ledger:read'),
+    args: {
+      from: t.arg({ type: 'Date', required: true, description: 'The first day.' }),
+      to: t.arg({ type: 'Date', description: 'The last day: the first one if it is left out.' }),
+      format: t.arg({ type: LedgerFormatEnum, required: true, defaultValue: 'csv', description: 'The kind of file.' }),
+    },
+    resolve: (_parent, wanted, context) => ledgerFile(context, wanted),
   }),
 }))
 

@@ -46,6 +46,7 @@ export async function openPartnerStage(): Promise<PartnerStage> {
   await add({ id: 'spa', kind: 'venue', locationId: 'spa' })
   await add({ id: 'firm', kind: 'company', locationId: undefined })
   await add({ id: 'calendar', kind: 'calendar', locationId: undefined })
+  await add({ id: 'accountant', kind: 'accountant', locationId: undefined })
 
   const call: PartnerStage['call'] = async (key, query, variables = {}, headers = {}) => {
     const answer = await stage.app.inject({

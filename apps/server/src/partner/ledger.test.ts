@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPartnerStage, type PartnerStage } from './testing/partner-stage.ts'
+
+let stage: PartnerStage
+let accountant: string
+beforeAll(async () => {
+  stage = await openPartnerStage()
+  await stage.placeFor(await stage.keyOf('hotel'))
+  accountant = await stage.keyOf('accountant', ['ledger:read'])
+})
+afterAll(() => stage.close())
+
+const ask = (days: string) => stage.call(accountant, `{ ledger(${days}) { name base64 } }`)
+
+test('the accountant reads a day that is over as a table', async () => {
+  const { data } = await ask('from: "2027-01-10"')
+  const { name, base64 } = data?.['ledger'] as { name: string; base64: string }
+  expect(name).toBe('ruhepol-2027-01-10-2027-01-10.csv')
+  const [head = ''] = Buffer.from(base64, 'base64').toString('utf8').split('\n')
+  expect(head).toContain('amount_eur')
+})
+
+test.each([
+  ['a day that is not over', 'from: "2027-01-11"', 'to'],
+  ['days in the wrong order', 'from: "2027-01-10", to: "2027-01-09"', 'to'],
+  ['DATEV without the settings for it', 'from: "2027-01-10", format: datev', 'format'],
+])('%s is refused by name', async (_, days, path) => {
+  const { errors } = await ask(days)
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'invalid_input', fields: [{ path }] })
+})
