@@ -56,7 +56,7 @@ test('a webhook is added, gets a new secret, is told, told again, and removed', 
 
 test.each([
   [['add', 'nobody', URL], 'there is no such partner'],
-  [['add', 'kalender', URL], 'a calendar sees no bookings'],
+  [['add', 'kalender', URL], 'only a venue or a company sees bookings'],
   [['add', 'adler', 'http://adler.example/'], 'this is no https address on the internet'],
   [['add', 'adler', 'https://10.0.0.1/'], 'this is no https address on the internet'],
   [['list', 'nobody'], 'there is no such partner'],

@@ -18,7 +18,7 @@ const SHOWN = 50
 
 const problems: Readonly<Record<WebhookProblem, string>> = {
   'no such partner': 'there is no such partner',
-  'sees no bookings': 'a calendar sees no bookings',
+  'sees no bookings': 'only a venue or a company sees bookings',
   address: 'this is no https address on the internet, without a password, of at most 500 characters',
   known: 'the partner is told there already',
   'too many': `a partner has at most ${partnerLimits.webhooksMax} webhooks: remove one first`,

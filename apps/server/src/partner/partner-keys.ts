@@ -16,7 +16,7 @@ export type KeyProblem =
 export type IssuedKey = { key: string; prefix: string }
 
 /** Scopes that each kind of partner may have. */
-const scopesOfKind: Readonly<Record<PartnerKind, readonly PartnerScope[]>> = {
+export const scopesOfKind: Readonly<Record<PartnerKind, readonly PartnerScope[]>> = {
   venue: ['bookings:read', 'bookings:write', 'guests:read'],
   company: ['bookings:read', 'bookings:write', 'guests:read'],
   calendar: ['calendar:write'],

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database.ts'
 import { idOrNone, tokenKey } from '../platform/holder-token.ts'
 import { openSealed, sealText } from '../platform/sealed-text.ts'
 import { transact } from '../platform/transaction.ts'
+import { scopesOfKind } from './partner-keys.ts'
 import { lockPartner } from './partner-queries.ts'
 import { webhookUrl } from './send-webhook.ts'
 import {
@@ -41,7 +42,7 @@ export async function addWebhook(
   return transact(db, 'add partner webhook', async (tx) => {
     const partner = await lockPartner(tx, partnerId)
     if (!partner) return { problem: 'no such partner' }
-    if (partner.kind === 'calendar') return { problem: 'sees no bookings' }
+    if (!scopesOfKind[partner.kind].includes('bookings:read')) return { problem: 'sees no bookings' }
     const live = await liveWebhooks(tx, partnerId)
     if (live.some((webhook) => webhook.url === url)) return { problem: 'known' }
     if (live.length >= partnerLimits.webhooksMax) return { problem: 'too many' }
