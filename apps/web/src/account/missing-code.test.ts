@@ -46,7 +46,9 @@ test('a session that cannot be read leaves the page as it is, even if the code t
   lose('./forget-person.ts')
   signInAs(ada, 'unreadable')
   const navigate = vi.fn(() => Promise.resolve())
-  const router = { options: { context: { queryClient: createQueryClient() } }, navigate }
+  // Follows the session of later tests too.
+  const invalidate = () => Promise.resolve()
+  const router = { options: { context: { queryClient: createQueryClient() } }, invalidate, navigate }
   followSession(router as unknown as ReturnType<typeof getRouter>)
   const reported = vi.mocked(reportError)
   await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(expect.anything(), 'forgetPerson'), { timeout: 10_000 })

@@ -19,6 +19,8 @@ const send = vi.hoisted(() =>
   vi.fn<(request: GraphqlRequest, timeout: number, token?: string) => Promise<GraphqlAnswer>>(),
 )
 vi.mock('../platform/api/send.ts', () => ({ send }))
+// A page of an earlier test follows the session too, and would ask once more.
+vi.mock('../discovery/place/last-booked-place.ts', () => ({ rememberLastBookedPlace: () => Promise.resolve(false) }))
 
 /** All answers of the server. */
 let answers: Record<string, unknown>

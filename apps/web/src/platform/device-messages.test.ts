@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { limits } from '@ruhepol/rules'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { installNativeBridge, removeNativeBridge } from './testing/native-bridge.ts'
+import { installNativeBridge } from './testing/native-bridge.ts'
 
 const ORIGIN = 'https://ruhepol.example'
 const bridge = installNativeBridge('android')
@@ -141,15 +141,4 @@ test('Android shows messages in a channel of importance 4, and reports whether i
   expect(called('createChannel')[0]?.options).toMatchObject({ id: 'bookings', name: 'Bookings', importance: 4 })
   await messages.openMessageSettings()
   expect(called('open')).toEqual([{ plugin: 'MessageSettings', method: 'open' }])
-})
-
-test('iOS needs no channel and no Firebase, and has an address for its settings', async () => {
-  removeNativeBridge()
-  installNativeBridge('ios')
-  const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  expect(await messages.canTakeMessages()).toBe(true)
-  await messages.makeMessageChannel('Bookings', 'When')
-  await messages.openMessageSettings()
-  expect(open).toHaveBeenCalledWith('app-settings:notifications')
-  expect(bridge.calls).toEqual([])
 })
