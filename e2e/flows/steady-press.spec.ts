@@ -79,8 +79,9 @@ test.describe('a choice with a picture', () => {
   test.use({ ...phone, language: 'de' })
 
   test('is made by a press on the picture', async ({ page, walk }) => {
-    await visit(page, '/treatments?postalCode=10115')
     for (const question of ['common.treatment', 'discovery.expert.title'] as const) {
+      // Anew each time, since a choice loads the other list again.
+      await visit(page, '/treatments?postalCode=10115')
       const radio = walk.group(question).getByRole('radio').nth(1)
       const picture = radio.locator('xpath=..').locator('img')
       await picture.scrollIntoViewIfNeeded()
