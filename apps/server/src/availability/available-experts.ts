@@ -12,7 +12,7 @@ import { databaseNow, type Queryable } from '../platform/database.ts'
 import { invalidInput } from '../platform/errors.ts'
 import type { Page } from '../platform/graphql/pagination.ts'
 import { findCommonSlots } from './common-slots.ts'
-import { findFreeExperts, startsOf, type FreeExpert } from './free-experts.ts'
+import { findFreeExperts, startsOf } from './free-experts.ts'
 import { groupSearch } from './group-search.ts'
 import { findGuestSlots, guestSearch, type GuestSearch, type GuestWish } from './guest-slots.ts'
 import type { Search } from './search.ts'
@@ -85,7 +85,10 @@ export async function expertsWithStarts(
   const free = left ? all.filter(({ expertId }) => left.has(expertId)) : all
   const shown = new Map(free.slice(offset, offset + limit).map((entry) => [entry.expertId, entry]))
   const experts = await listedExperts(db, [...shown.keys()])
-  const nodes = experts.map((expert) => ({ expert, availabilities: startsOf(shown.get(expert.id) as FreeExpert) }))
+  const nodes = experts.flatMap((expert) => {
+    const entry = shown.get(expert.id)
+    return entry ? [{ expert, availabilities: startsOf(entry) }] : []
+  })
   const among = new Set(all.map(({ expertId }) => expertId))
   return { nodes, count: free.length, facets: () => expertFacets(db, { cityId, filter, among }) }
 }

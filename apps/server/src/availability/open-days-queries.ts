@@ -6,12 +6,13 @@ import { toColumns, type QuarterHours } from './quarter-hours.ts'
 export type Shift = { expertId: number; weekday: number; fromQuarter: number; toQuarter: number }
 
 /** The shifts of the experts at work. Weekday 1 is Monday. */
-export async function readShifts(db: Queryable): Promise<Shift[]> {
+export async function readShifts(db: Queryable, expertId?: number): Promise<Shift[]> {
   return db
     .selectFrom('shift')
     .innerJoin('expert', 'expert.id', 'shift.expertId')
     .select(['shift.expertId', 'shift.weekday', 'shift.fromQuarter', 'shift.toQuarter'])
     .where('expert.active', '=', true)
+    .$if(expertId !== undefined, (query) => query.where('expert.id', '=', expertId ?? 0))
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import type { Config } from '../platform/config.ts'
 import type { Sweep } from '../platform/jobs.ts'
+import { settleAll } from '../platform/settle-all.ts'
 import { calendarLimits } from './calendar-limits.ts'
 import { takeDueCalendars } from './calendar-queries.ts'
 import { importCalendar } from './import-calendar.ts'
@@ -12,7 +13,7 @@ export const calendarSweep = (config: Config): Sweep => ({
   run: async ({ db, log }) => {
     const atOnce = pLimit(calendarLimits.checksAtOnce)
     const due = await takeDueCalendars(db)
-    const results = await Promise.allSettled(
+    await settleAll(
       due.map((id) =>
         atOnce(async () => {
           const outcome = await importCalendar({ db, config }, id)
@@ -21,7 +22,7 @@ export const calendarSweep = (config: Config): Sweep => ({
           }
         }),
       ),
+      'outside calendars could not be imported',
     )
-    for (const result of results) if (result.status === 'rejected') throw result.reason
   },
 })

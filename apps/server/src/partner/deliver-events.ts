@@ -1,5 +1,6 @@
 import type { Config } from '../platform/config.ts'
 import type { JobContext, Sweep } from '../platform/jobs.ts'
+import { settleAll } from '../platform/settle-all.ts'
 import { transact } from '../platform/transaction.ts'
 import { claimDueEvents, noteAnswer, webhooksWithDueEvents, type DueEvent } from './due-event-queries.ts'
 import { openSecret } from './partner-webhooks.ts'
@@ -7,14 +8,14 @@ import { sendWebhook } from './send-webhook.ts'
 import { deleteOldEvents } from './webhook-queries.ts'
 import { SIGNATURE, signatureOf } from './webhook-signature.ts'
 
-/** For how long one address is sent a backlog in a round, so that others with something new do not wait for it. */
+/** How long a round sends the backlog of one address, so that the others do not wait for it. */
 const ROUND_MILLISECONDS = 2_000
 
-/** What is sent: what happened to which booking, and nothing about people. The booking itself is asked for with a key. */
+/** The message: what happened to which booking, and nothing about people. The partner asks for the booking itself. */
 const bodyOf = ({ id, kind, cartId, createdAt }: DueEvent): string =>
   JSON.stringify({ id, type: kind, createdAt: createdAt.toISOString(), data: { bookingId: cartId } })
 
-/** What signs; undefined if it was sealed with another TOKEN_KEY. */
+/** The secrets to sign with; undefined if they were sealed with another TOKEN_KEY. */
 function secretsOf(config: Config, { sealedSecret, formerSealedSecret }: DueEvent): string[] | undefined {
   const sealed = [sealedSecret, ...(formerSealedSecret ? [formerSealedSecret] : [])]
   try {
@@ -24,7 +25,7 @@ function secretsOf(config: Config, { sealedSecret, formerSealedSecret }: DueEven
   }
 }
 
-/** Returns why it did not arrive. */
+/** Returns why it did not arrive; undefined if it did. */
 async function send(config: Config, event: DueEvent): Promise<string | undefined> {
   const body = bodyOf(event)
   const secrets = secretsOf(config, event)
@@ -49,7 +50,7 @@ async function deliver(config: Config, { db, log }: JobContext, event: DueEvent)
   return false
 }
 
-/** Sends what is due to one address, until nothing is or something did not arrive. */
+/** Sends an address its due events, until none is left or one did not arrive. */
 async function deliverTo(config: Config, context: JobContext, webhookId: string): Promise<void> {
   const until = performance.now() + ROUND_MILLISECONDS
   do {
@@ -59,16 +60,17 @@ async function deliverTo(config: Config, context: JobContext, webhookId: string)
   } while (performance.now() < until)
 }
 
-/** Tells partners of their bookings, each address beside the others, and the events of one booking in order. */
+/** Tells partners of their bookings: all addresses at the same time, and the events of one booking in order. */
 export const partnerSweeps = (config: Config): readonly Sweep[] => [
   {
     name: 'deliverPartnerEvents',
     everySeconds: 2,
     run: async (context) => {
       const webhooks = await webhooksWithDueEvents(context.db)
-      const results = await Promise.allSettled(webhooks.map((id) => deliverTo(config, context, id)))
-      const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
-      if (failed.length > 0) throw new AggregateError(failed, 'partner events were not sent')
+      await settleAll(
+        webhooks.map((id) => deliverTo(config, context, id)),
+        'partner events were not sent',
+      )
     },
   },
   { name: 'forgetPartnerEvents', everySeconds: 3600, run: ({ db }) => deleteOldEvents(db) },
