@@ -1968,13 +1968,13 @@ comment on column partner.email is 'Whom the operator writes to about the keys.'
 
 comment on column partner.locale is 'The language of its guests where a booking does not say.';
 
-comment on table partner_event is 'What a partner is told, once for each address, written by triggers with its cause; deleted a month later.';
+comment on table partner_event is 'An event that a partner is told of, once for each address; written by triggers in the transaction that causes it.';
 
-comment on column partner_event.number is 'The order; the events of one booking are written under the lock of its cart.';
+comment on column partner_event.number is 'The order of sending: the events of one booking are written while its cart is locked.';
 
 comment on column partner_event.tried_since is 'When it happened, or was last sent again by the operator.';
 
-comment on column partner_event.next_attempt_at is 'Also until when an attempt under way is waited for.';
+comment on column partner_event.next_attempt_at is 'During an attempt: when another worker may try.';
 
 comment on column partner_event.last_answer is 'The status, or why there was no answer.';
 
@@ -1990,11 +1990,11 @@ comment on column partner_key.expires_at is 'When it ends: after its days, or so
 
 comment on column partner_key.last_used_at is 'Written at most once a minute.';
 
-comment on table partner_webhook is 'Where a partner is told of the bookings that it sees.';
+comment on table partner_webhook is 'An address at which a partner is told of its bookings.';
 
-comment on column partner_webhook.sealed_secret is 'What signs, encrypted with a key derived from TOKEN_KEY.';
+comment on column partner_webhook.sealed_secret is 'The signing secret, encrypted with a key derived from TOKEN_KEY.';
 
-comment on column partner_webhook.former_sealed_secret is 'The one before, which signs too until former_until.';
+comment on column partner_webhook.former_sealed_secret is 'The former secret: messages are also signed with it until former_until.';
 
 comment on column payment_attempt.return_prefix is 'Where a payment that left the app comes back to; null for the page itself.';
 

@@ -657,11 +657,11 @@ export interface PartnerEvent {
    */
   lastAnswer: string | null;
   /**
-   * Also until when an attempt under way is waited for.
+   * During an attempt: when another worker may try.
    */
   nextAttemptAt: Generated<Timestamp>;
   /**
-   * The order; the events of one booking are written under the lock of its cart.
+   * The order of sending: the events of one booking are written while its cart is locked.
    */
   number: Generated<Int8>;
   /**
@@ -702,7 +702,7 @@ export interface PartnerKey {
 export interface PartnerWebhook {
   createdAt: Generated<Timestamp>;
   /**
-   * The one before, which signs too until former_until.
+   * The former secret: messages are also signed with it until former_until.
    */
   formerSealedSecret: Buffer | null;
   formerUntil: Timestamp | null;
@@ -710,7 +710,7 @@ export interface PartnerWebhook {
   partnerId: string;
   removedAt: Timestamp | null;
   /**
-   * What signs, encrypted with a key derived from TOKEN_KEY.
+   * The signing secret, encrypted with a key derived from TOKEN_KEY.
    */
   sealedSecret: Buffer;
   url: string;

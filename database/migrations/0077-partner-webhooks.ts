@@ -88,14 +88,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   const comments: Record<string, string> = {
-    'table partner_webhook': 'Where a partner is told of the bookings that it sees.',
-    'column partner_webhook.sealed_secret': 'What signs, encrypted with a key derived from TOKEN_KEY.',
-    'column partner_webhook.former_sealed_secret': 'The one before, which signs too until former_until.',
+    'table partner_webhook': 'An address at which a partner is told of its bookings.',
+    'column partner_webhook.sealed_secret': 'The signing secret, encrypted with a key derived from TOKEN_KEY.',
+    'column partner_webhook.former_sealed_secret':
+      'The former secret: messages are also signed with it until former_until.',
     'table partner_event':
-      'What a partner is told, once for each address, written by triggers with its cause; deleted a month later.',
-    'column partner_event.number': 'The order; the events of one booking are written under the lock of its cart.',
+      'An event that a partner is told of, once for each address; written by triggers in the transaction that causes it.',
+    'column partner_event.number':
+      'The order of sending: the events of one booking are written while its cart is locked.',
     'column partner_event.tried_since': 'When it happened, or was last sent again by the operator.',
-    'column partner_event.next_attempt_at': 'Also until when an attempt under way is waited for.',
+    'column partner_event.next_attempt_at': 'During an attempt: when another worker may try.',
     'column partner_event.last_answer': 'The status, or why there was no answer.',
     'column partner_event.given_up_at': 'Three days after tried_since, or when its webhook was removed.',
   }

@@ -42,7 +42,10 @@ test('the requests of docs/api.md book, pay, show and cancel as they stand there
   }
 })
 
-test('a browser at the address of the API gets GraphiQL, which knows and asks it', async ({ page, services }) => {
+test('a browser at the address of the API gets GraphiQL, which shows the schema and runs queries', async ({
+  page,
+  services,
+}) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     const url = request.url()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day, Instant } from '@ruhepol/rules'
+import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { blocks } from './block-queries.ts'
 
@@ -9,8 +10,8 @@ export type BusyTime = { outsideUid: string; startAt: Instant; endAt: Instant }
 export type ExpertBusyTime = Omit<BusyTime, 'outsideUid'> & { expertId: number; travelMinutes: number }
 
 /**
- * Held by everyone who computes open hours, from reading shifts and busy times to writing the days: otherwise the sweep
- * could open what an import has just closed.
+ * Taken by everything that computes open hours, before reading shifts and busy times, and held until the days are
+ * written: otherwise the sweep could open what an import has just closed.
  */
 export async function lockOpenHours(tx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('open hours'))`.execute(tx)
@@ -47,8 +48,8 @@ export async function lockDaysOf(tx: DatabaseTransaction, expertId: number, from
 }
 
 /**
- * Makes these the calendar's busy times, and returns how many were new or gone. Call it with the expert's days locked.
- * A time that stays keeps its row; a new one notes what is booked or held in it and will stay.
+ * Replaces the calendar's busy times, and returns how many were added and removed. Lock the expert's days first. An
+ * unchanged time keeps its row; a new one records the starts of what is already booked or held in it, which stays.
  */
 export async function writeBusyTimes(
   tx: DatabaseTransaction,
@@ -75,14 +76,14 @@ export async function writeBusyTimes(
 
 export type Overlap = { order: string; expertId: number; startAt: Date; endAt: Date }
 
-/** Appointments from now on in times at which their expert is busy elsewhere, for a person to solve. */
+/** Future appointments during which their expert is busy elsewhere, for the operator to resolve. */
 export async function readOverlaps(db: Queryable): Promise<Overlap[]> {
   return db
     .selectFrom('booking')
     .innerJoin('cart', 'cart.id', 'booking.cartId')
     .select(['cart.customId as order', 'booking.expertId', 'booking.startAt', 'booking.endAt'])
     .where('booking.active', '=', true)
-    .where('booking.endAt', '>', sql<Date>`app_now()`)
+    .where('booking.endAt', '>', appNow)
     .where((where) =>
       where.exists(
         where
@@ -98,7 +99,7 @@ export async function readOverlaps(db: Queryable): Promise<Overlap[]> {
     .execute()
 }
 
-/** Bookings and held slots in a busy time that was imported before they were claimed: none, or a claim was wrong. */
+/** Bookings and held slots that were claimed in a busy time already imported. There should be none. */
 export async function readClaimsInBusyTimes(
   db: Queryable,
 ): Promise<{ id: string; expertId: number; startAt: Date; outsideUid: string }[]> {

@@ -56,7 +56,7 @@ describe('a busy time', () => {
     expect(await reported(all)).toEqual([])
   })
 
-  test('of several days closes each, and opens them again when it is gone or moved', async () => {
+  test('of several days closes each of them, and opens them again once it is removed or moved', async () => {
     const all = await stage()
     await all.busy(['2027-01-13T18:00:00+01:00', '2027-01-15T11:00:00+01:00'])
     expect(await Promise.all(['2027-01-13', DAY, '2027-01-15'].map((day) => all.openOn(day)))).toEqual([
@@ -81,7 +81,7 @@ describe('a busy time', () => {
     expect(await openOn(day)).toBe(shift & ~quarterHours(46, 52))
   })
 
-  test('outlives a saved shift and the days that the sweep opens', async () => {
+  test('still closes its hours after a shift is saved and after the sweep opens days', async () => {
     const all = await stage()
     await all.busy(
       [`${DAY}T12:00:00+01:00`, `${DAY}T13:00:00+01:00`],
@@ -96,7 +96,7 @@ describe('a busy time', () => {
     expect(await reported(all)).toEqual([])
   })
 
-  test('leaves what is booked in it, shows it, and lets nothing else in', async () => {
+  test('keeps a booking that was there before, reports it, and allows no other', async () => {
     const all = await stage()
     await placeAppointment(all.db, { experts: [1], at: `${DAY}T10:00:00+01:00` })
     await all.busy([`${DAY}T10:30:00+01:00`, `${DAY}T16:00:00+01:00`])
@@ -109,7 +109,7 @@ describe('a busy time', () => {
     await expect(before).rejects.toMatchObject({ code: 'not_available' })
   })
 
-  test('in which something was booked nevertheless is reported', async () => {
+  test('is reported if something was booked in it nevertheless', async () => {
     const all = await stage()
     await all.busy([`${DAY}T10:00:00+01:00`, `${DAY}T16:00:00+01:00`])
     await all.db.updateTable('expertDay').set({ openA: '-1' }).where('day', '=', DAY).execute()

@@ -7,7 +7,7 @@ import { openHoursOf } from './open-days.ts'
 
 /**
  * Replaces the busy times of one outside calendar and closes the expert's days accordingly, in the caller's
- * transaction. What is booked or held in them stays. Returns how many times were new or gone.
+ * transaction. Bookings and held slots in those times stay. Returns how many busy times were added and removed.
  */
 export async function replaceBusyTimes(
   tx: DatabaseTransaction,
@@ -20,7 +20,7 @@ export async function replaceBusyTimes(
   const changed = await writeBusyTimes(tx, calendar)
   const last = addDays(today, limits.shiftDaysAhead + 1)
   const times = await readBusyTimes(tx, { from: instantAt(today, 0), until: instantAt(last, 0), expertId })
-  const shifts = (await readShifts(tx)).filter((shift) => shift.expertId === expertId)
+  const shifts = await readShifts(tx, expertId)
   const open = days.map((day) => {
     const worked = shifts.filter(({ weekday }) => weekday === weekdayOf(day))
     const [hours] = openHoursOf(worked, day, closedOn(day, times))

@@ -8,7 +8,7 @@ const QUARTER = QUARTER_MINUTES * MINUTE
 
 /**
  * The quarter hours of this day that busy times close, by expert: every quarter hour they touch, and before them the
- * travel that a treatment would need. The way back is not added, since nobody but the expert knows it.
+ * travel time of a treatment. The expert's way from there is not added, since only they know it.
  */
 export function closedOn(day: Day, times: readonly ExpertBusyTime[]): Map<number, QuarterHours> {
   const [begin, end] = [instantAt(day, 0), endOfDay(day)]

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { appNowMinus } from '../platform/app-now.ts'
 import type { Queryable } from '../platform/database.ts'
 
-/** What an expert's feed shows of appointments: nothing of the guests except the area they live in. */
+/** An appointment as an expert's feed shows it: of the guests only the area they live in. */
 export async function readFeedRows(
   db: Queryable,
   { expertId, daysBack, most }: { expertId: number; daysBack: number; most: number },
@@ -20,9 +21,9 @@ export async function readFeedRows(
       ])
       .select(sql<boolean>`cart.status <> 'paid'`.as('isCancelled'))
       .where('booking.expertId', '=', expertId)
-      // An appointment that was never paid is none: nobody comes.
+      // An appointment that was never paid does not take place.
       .where('cart.paidAt', 'is not', null)
-      .where('booking.startAt', '>', sql<Date>`app_now() - ${daysBack} * interval '1 day'`)
+      .where('booking.startAt', '>', appNowMinus(daysBack, 'day'))
       .orderBy('booking.startAt')
       .orderBy('booking.id')
       .limit(most)

@@ -17,7 +17,7 @@ async function placeOf(db: Queryable, row: FeedRow, language: Language): Promise
 
 /**
  * An expert's appointments as an .ics file to subscribe to, in their language: treatment, length and place, without
- * anything of the guests. Only paid ones, and those of them that were cancelled.
+ * anything about the guests. Only appointments that were paid, including those cancelled afterwards.
  */
 export async function expertFeed(
   db: Queryable,

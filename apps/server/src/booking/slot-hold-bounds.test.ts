@@ -79,7 +79,7 @@ describe('limits on held slots', () => {
     await place({ ...somebody(wish(0)), clientData: null }, { actor })
   })
 
-  test('let guests together hold a quarter of each hour, so that others can still place', async () => {
+  test('let all guests together hold only a quarter of each hour, so that others can still book', async () => {
     const everyExpert = experts.map((expertId, index) =>
       outcome(
         hold(holding({ bookings: withExperts(expertId), time: at(60) }), {

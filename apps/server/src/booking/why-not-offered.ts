@@ -16,8 +16,8 @@ type Refused = {
 }
 
 /**
- * The `not_available` of a booking that `isOffered` refused, with its first reason: what can never be booked comes before
- * what cannot be booked now. Asked only after a refusal, so that it slows no placing down.
+ * The `not_available` error of a booking that `isOffered` refused, with the first reason that applies: what can never be
+ * booked comes before what cannot be booked now. Called only after a refusal, so it does not slow down placing.
  */
 export async function whyNotOffered(db: Queryable, refused: Refused): Promise<ApiError> {
   const { expertId, treatmentTypeId, lengthMinutes, startAt, place, asOf } = refused

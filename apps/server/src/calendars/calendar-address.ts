@@ -25,7 +25,7 @@ const TOO_MANY = `an expert has at most ${calendarLimits.perExpertMax} calendars
 
 type Added = { id: number } | { problem: string }
 
-/** Adds the calendar at an address to an expert's; it is read by whoever calls `importCalendar`. Adding twice adds one. */
+/** Adds the calendar at an address to the expert's, once however often it is called. `importCalendar` reads it. */
 export async function addCalendarAt(
   { db, config }: { db: Database; config: Config },
   { expertId, address }: { expertId: number; address: string },
@@ -33,7 +33,7 @@ export async function addCalendarAt(
   if (address.length > calendarLimits.addressMax) return { problem: 'the address is too long' }
   let url: URL
   try {
-    // What calendar programs open by themselves.
+    // Addresses that calendar programs hand out.
     url = checkOutsideAddress(address.replace(/^webcals?:/i, 'https:'), { insideAllowed: config.APP_ENV === 'demo' })
   } catch (error) {
     if (error instanceof OutsideFetchError) return { problem: error.message }
@@ -46,7 +46,7 @@ export async function addCalendarAt(
   return id === undefined ? { problem: TOO_MANY } : { id }
 }
 
-/** The expert's calendar from a file of this name, so that a newer file replaces what the former said. */
+/** The expert's calendar from a file with this name: a newer file replaces the times of the former one. */
 export async function addCalendarFile(
   db: Database,
   { expertId, name }: { expertId: number; name: string },

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { OutsideCalendar } from '@ruhepol/database/tables'
 import type { Day } from '@ruhepol/rules'
+import { appNow, appNowPlus } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import { calendarLimits } from './calendar-limits.ts'
 
@@ -32,7 +33,7 @@ export async function findOrAddCalendar(
   const found = await own.where('sourceHash', '=', sourceHash).executeTakeFirst()
   if (found) return found.id
   if ((await own.execute()).length >= calendarLimits.perExpertMax) return undefined
-  const nextCheckAt = calendar.address ? sql<Date>`app_now()` : null
+  const nextCheckAt = calendar.address ? appNow : null
   const { id } = await tx
     .insertInto('outsideCalendar')
     .values({ ...calendar, nextCheckAt })
@@ -43,12 +44,12 @@ export async function findOrAddCalendar(
   return id
 }
 
-/** Takes the calendars whose time has come, for whoever asks first, and sets when they are read again. */
+/** The calendars that are due, each given to only one caller; sets when they are due again. */
 export async function takeDueCalendars(db: Queryable): Promise<number[]> {
   const rows = await db
     .updateTable('outsideCalendar')
-    .set({ nextCheckAt: sql<Date>`app_now() + ${calendarLimits.checkEveryMinutes} * interval '1 minute'` })
-    .where('nextCheckAt', '<=', sql<Date>`app_now()`)
+    .set({ nextCheckAt: appNowPlus(calendarLimits.checkEveryMinutes, 'minute') })
+    .where('nextCheckAt', '<=', appNow)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -62,7 +63,7 @@ export async function beginReading(db: Database, id: number): Promise<Reading | 
     .updateTable('outsideCalendar')
     .set({ begun: sql<string>`begun + 1` })
     .where('id', '=', id)
-    .returning(['id as calendarId', 'begun as number', 'expertId', 'address', sql<Date>`app_now()`.as('now')])
+    .returning(['id as calendarId', 'begun as number', 'expertId', 'address', appNow.as('now')])
     .executeTakeFirst()
 }
 
@@ -86,17 +87,13 @@ export async function noteSuccess(
 ): Promise<void> {
   await tx
     .updateTable('outsideCalendar')
-    .set({ applied: number, succeededAt: sql<Date>`app_now()`, coversUntil, unread })
+    .set({ applied: number, succeededAt: appNow, coversUntil, unread })
     .where('id', '=', calendarId)
     .execute()
 }
 
 export async function noteFailure(db: Queryable, calendarId: number, failure: string): Promise<void> {
-  await db
-    .updateTable('outsideCalendar')
-    .set({ failedAt: sql<Date>`app_now()`, failure })
-    .where('id', '=', calendarId)
-    .execute()
+  await db.updateTable('outsideCalendar').set({ failedAt: appNow, failure }).where('id', '=', calendarId).execute()
 }
 
 export async function deleteCalendar(tx: DatabaseTransaction, id: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { appNow } from '../platform/app-now.ts'
 import type { Database, Queryable, Row } from '../platform/database.ts'
 
 /** The expert of a feed's token; undefined for a revoked or unknown one. */
@@ -13,16 +14,12 @@ export async function findFeed(db: Queryable, tokenHash: Buffer) {
 }
 
 export async function noteFeedRead(db: Queryable, expertId: number): Promise<void> {
-  await db
-    .updateTable('expertFeed')
-    .set({ lastReadAt: sql<Date>`app_now()` })
-    .where('expertId', '=', expertId)
-    .execute()
+  await db.updateTable('expertFeed').set({ lastReadAt: appNow }).where('expertId', '=', expertId).execute()
 }
 
-/** Gives the expert's feed this token; a former one opens nothing any more. */
+/** Gives the expert's feed this token, which replaces any former one. */
 export async function writeFeed(db: Database, expertId: number, tokenHash: Buffer): Promise<void> {
-  const values = { tokenHash, createdAt: sql<Date>`app_now()`, lastReadAt: null }
+  const values = { tokenHash, createdAt: appNow, lastReadAt: null }
   await db
     .insertInto('expertFeed')
     .values({ expertId, ...values })

@@ -34,7 +34,7 @@ function entriesOf(body: string) {
   })
 }
 
-test('a feed has the paid appointments of its expert, without anything of the guests', async () => {
+test('a feed lists the paid appointments of its expert, and nothing about the guests', async () => {
   const clientData = {
     name: 'Ada',
     surname: 'Lovelace',
@@ -70,7 +70,7 @@ test('a feed has the paid appointments of its expert, without anything of the gu
   for (const secret of about) expect(body.replaceAll(/\r\n /g, '')).not.toContain(secret)
 })
 
-test('a moved appointment keeps its UID and raises its sequence, and a cancelled one says so', async () => {
+test('a moved appointment keeps its UID with a higher sequence, and a cancelled one is marked as cancelled', async () => {
   const cartId = await world.pay(await world.place(placing()))
   const address = await createFeed({ db, config }, 1)
   const [before] = entriesOf((await read(address)).body)
@@ -119,7 +119,7 @@ test('a replaced, a revoked and an unknown address open nothing, and no token is
   }
 })
 
-test('a feed is read a bounded number of times a minute, and guesses are counted apart', async () => {
+test('a feed can be read only so many times a minute, and guessed addresses are counted separately', async () => {
   const address = await createFeed({ db, config }, 2)
   const guess = `${config.APP_URL}/calendar/expert/${'x'.repeat(43)}.ics`
   const statuses: number[] = []
@@ -133,7 +133,7 @@ test('a feed is read a bounded number of times a minute, and guesses are counted
   expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
 })
 
-test('a feed forgets appointments of more than a month ago', async () => {
+test('a feed leaves out appointments more than a month old', async () => {
   await world.pay(await world.place(placing()))
   const address = await createFeed({ db, config }, 1)
   await world.setNow('2027-02-10T12:00:00Z')

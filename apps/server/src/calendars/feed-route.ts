@@ -20,14 +20,14 @@ function isKnown(
   return since !== undefined && Date.parse(since) >= changedAt
 }
 
-/** Each expert's appointments at an address that only they know, for calendars that subscribe to it. */
+/** Each expert's appointments, at a secret address to which calendars can subscribe. */
 export const feedRoutes =
   (db: Database): HttpRoutes =>
   (app) => {
     const requestLimit = createRequestLimit({ perMinute: calendarLimits.feedRequestsPerMinute })
     app.get<{ Params: { file: string } }>(`${FEED_PATH}/:file`, async (request, reply) => {
       const hash = feedHash(request.params.file)
-      // A stranger's guesses are counted together, a feed's readings by themselves.
+      // Each feed has its own limit; guessed addresses share the caller's.
       const found = hash && (await findFeed(db, hash))
       const retryAfter = requestLimit.take(found ? `expert ${found.id}` : `stranger ${request.ip}`)
       if (retryAfter !== undefined) throw tooManyRequests(retryAfter)

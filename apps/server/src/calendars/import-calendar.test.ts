@@ -38,7 +38,7 @@ describe('an import', () => {
     expect(await own()).toMatchObject({ times: 1, unread: 0, failure: null, coversUntil: '2027-04-12' })
   })
 
-  test('says what is new and gone, and leaves what stays as it was', async () => {
+  test('says how many times were added and removed, and leaves the others unchanged', async () => {
     await stage.advance(60)
     const [before] = await db.selectFrom('busyTime').select('importedAt').execute()
     answer.body = ics(day('dentist', '20270114'), day('holiday', '20270201'))
@@ -93,12 +93,12 @@ describe('an import', () => {
     }
   })
 
-  test('with another key than the one it was sealed with says so', async () => {
+  test('says so if the address was sealed with another key', async () => {
     const config = loadConfig({ TOKEN_KEY: 'another-key-of-thirty-two-characters' })
     expect(await importCalendar({ db, config }, calendarId)).toMatchObject({ kind: 'failed', failure: /TOKEN_KEY/ })
   })
 
-  test('that began earlier and ends later than another one changes nothing', async () => {
+  test('changes nothing if one that began later has already finished', async () => {
     let release = () => {}
     answer.waitFor = new Promise((resolve) => {
       release = resolve
@@ -119,14 +119,14 @@ describe('an import', () => {
     expect(await busy()).toHaveLength(2)
   })
 
-  test('twice at once gives the times once', async () => {
+  test('run twice at the same moment stores each time once', async () => {
     answer.body = ics(day('a', '20270114'), day('b', '20270115'))
     await Promise.all([importCalendar(context, calendarId), importCalendar(context, calendarId)])
     expect(await busy()).toHaveLength(2)
     expect(await found()).toEqual([])
   })
 
-  test('while bookings are placed lets in only what came before it', async () => {
+  test('while bookings are placed keeps only those placed before it', async () => {
     answer.body = ics(event('UID:a', 'DTSTART:20270120T090000Z', 'DTEND:20270120T150000Z'))
     const placed = Promise.allSettled(
       [9, 11, 13].map((hour) =>
@@ -149,7 +149,7 @@ describe('the address of a calendar', () => {
     expect(row.address?.toString('latin1')).not.toContain('private-a1b2')
   })
 
-  test('is added once, however often, and as a webcal address too', async () => {
+  test('is stored once however often it is added, also as a webcal address', async () => {
     expect(await addCalendarAt(context, { expertId: 1, address: stage.address })).toEqual({ id: calendarId })
     const one = await addCalendarAt(context, { expertId: 2, address: 'webcal://calendar.example/a.ics' })
     expect(await addCalendarAt(context, { expertId: 2, address: 'https://calendar.example/a.ics' })).toEqual(one)
@@ -170,7 +170,7 @@ describe('a calendar from a file', () => {
   })
 })
 
-test('every hour each calendar is read by one worker, and a failing one holds up no other', async () => {
+test('every hour each calendar is read by one worker, and one that fails delays no other', async () => {
   const sweep = calendarSweep(stage.config)
   const log = createLog('silent')
   answer.body = ics(day('new', '20270301'))
@@ -185,7 +185,7 @@ test('every hour each calendar is read by one worker, and a failing one holds up
   expect(await busy()).toEqual([])
 })
 
-test('a removed calendar opens what it closed', async () => {
+test('removing a calendar opens the hours that it had closed', async () => {
   const other = await addCalendarAt(context, { expertId: 1, address: `${stage.address}?other` })
   if ('problem' in other) throw new Error(other.problem)
   answer.body = ics(day('b', '20270222'))

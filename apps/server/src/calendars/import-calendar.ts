@@ -20,12 +20,12 @@ import { readInThread } from './read-in-thread.ts'
 export type ImportOutcome =
   | { kind: 'imported'; added: number; removed: number; unread: number; coversUntil: Day }
   | { kind: 'failed'; failure: string }
-  /** It was removed meanwhile, or a later reading was faster. */
+  /** It was removed meanwhile, or a reading that began later has already finished. */
   | { kind: 'overtaken' }
 
 type Context = { db: Database; config: Config }
 
-/** Known failures of the source, as opposed to ours. */
+/** A failure of the calendar or its server, not of ours. */
 class CalendarFailure extends Error {}
 
 async function fetchCalendar({ config }: Context, sealed: Buffer): Promise<string> {
@@ -64,8 +64,8 @@ async function applyCalendar({ db }: Context, reading: Reading, content: string)
 }
 
 /**
- * Reads a calendar from its address, or from `file`, the content of one, and replaces its busy times. Bookings that
- * stand in them are not touched.
+ * Reads a calendar from its address, or from the content of a file, and replaces its busy times. Bookings in those times
+ * are not touched.
  */
 export async function importCalendar(context: Context, id: number, file?: string): Promise<ImportOutcome> {
   const reading = await beginReading(context.db, id)

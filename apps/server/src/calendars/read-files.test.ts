@@ -52,14 +52,14 @@ describe('a file', () => {
     )
   })
 
-  test('with a UID that cannot be stored gets a stored one', () => {
+  test('with a UID that cannot be stored gets one that can', () => {
     const answer = readIcs(ics(event(`UID:${'x'.repeat(100_000)}`, 'DTSTART;VALUE=DATE:20270301')), window)
     expect(answer).toMatchObject({ times: [{ outsideUid: expect.stringMatching(/^[0-9a-f]{64}$/) as string }] })
   })
 })
 
 describe('in its thread, a file', () => {
-  test('that would be read for ever, or in more memory than there is, is given up, and the next one is read', async () => {
+  test('that would take for ever, or too much memory, is given up, and the next one is read', async () => {
     const forever = ics(
       event('DTSTART:19700101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30'),
     )

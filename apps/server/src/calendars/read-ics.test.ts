@@ -44,7 +44,7 @@ describe('a time', () => {
     ])
   })
 
-  test('in a zone that nobody knows is told, and the rest is read', () => {
+  test('in an unknown zone is counted as unread, and the rest is read', () => {
     expect(
       busyOf(event('DTSTART;TZID=Moon/Base:20270301T090000', 'DURATION:PT1H'), event('DTSTART;VALUE=DATE:20270302')),
     ).toEqual(['2027-03-02 00:00 - 2027-03-03 00:00', 'unread 1'])
@@ -104,7 +104,7 @@ describe('a series', () => {
     ])
   })
 
-  test('ends at an UNTIL in UTC, that one included', () => {
+  test('ends at an UNTIL in UTC, including an occurrence at that moment', () => {
     const until = [...weekly, 'RRULE:FREQ=WEEKLY;UNTIL=20270328T070000Z']
     expect(busyOf(event(...until))).toHaveLength(2)
   })
@@ -121,7 +121,7 @@ describe('a series', () => {
     ])
   })
 
-  test('has what is added to it', () => {
+  test('includes dates that were added to it', () => {
     const added = [...weekly, 'RDATE;TZID=Europe/Berlin:20270325T120000']
     expect(busyOf(event(...added))).toEqual([
       '2027-03-21 09:00 - 2027-03-21 10:00',
@@ -180,7 +180,7 @@ describe('a series', () => {
     ])
   })
 
-  test('is moved from an occurrence on', () => {
+  test('can be moved from one occurrence onwards', () => {
     const range = event(
       'UID:yoga',
       'RECURRENCE-ID;RANGE=THISANDFUTURE:20270328T070000Z',
@@ -193,12 +193,12 @@ describe('a series', () => {
     ])
   })
 
-  test('without its beginning has the occurrences that are told', () => {
+  test('whose first event is missing has the occurrences that the file lists', () => {
     const lone = event('UID:lone', 'RECURRENCE-ID:20270328T070000Z', 'DTSTART:20270328T070000Z', 'DURATION:PT1H')
     expect(busyOf(lone)).toEqual(['2027-03-28 09:00 - 2027-03-28 10:00'])
   })
 
-  test('of which everything is excluded is no failure', () => {
+  test('whose occurrences are all excluded is not an error', () => {
     expect(busyOf(event(...daily(1), 'EXDATE:20270321T080000Z'))).toEqual([])
   })
 
@@ -233,19 +233,19 @@ describe('an event', () => {
     ['an end before its start', ['DTSTART:20270301T090000Z', 'DTEND:20270301T080000Z']],
     ['a start that is no time', ['DTSTART:yesterday']],
     ['a rule that is none', ['DTSTART:20270301T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=SOMETIMES']],
-  ])('with %s is told, and the rest is read', (_, lines) => {
+  ])('with %s is counted as unread, and the rest is read', (_, lines) => {
     expect(busyOf(event(...lines), event('DTSTART;VALUE=DATE:20270301'))).toEqual([
       '2027-03-01 00:00 - 2027-03-02 00:00',
       'unread 1',
     ])
   })
 
-  test('that shares its UID with another one is kept as well', () => {
+  test('with the same UID as another one is kept too', () => {
     const one = event('UID:same', 'DTSTART;VALUE=DATE:20270301')
     expect(busyOf(one, event('UID:same', 'DTSTART;VALUE=DATE:20270401'))).toHaveLength(2)
   })
 
-  test('tells nothing but its UID and its times', () => {
+  test('gives nothing but its UID and its times', () => {
     const answer = readIcs(ics(event('UID:a', 'DTSTART;VALUE=DATE:20270301', 'SUMMARY:Dentist')), window)
     expect(JSON.stringify(answer)).not.toContain('Dentist')
   })

@@ -82,21 +82,21 @@ const timesOf = (event: ICAL.Component, name: string): ICAL.Time[] =>
     .flatMap((property) => property.getValues() as unknown[])
     .filter((value) => value instanceof ICAL.Time)
 
-/** The times of a series that its own events do not say: excluded ones, and ones that a change replaces. */
+/** The occurrences of a series that do not take place: excluded ones, and those replaced by a change. */
 function exceptionsOf(master: ICAL.Component, changes: readonly ICAL.Component[]): (occurrence: ICAL.Time) => boolean {
   const replaced = changes
     .filter((change) => rangeOf(change) === undefined)
     .flatMap((change) => timesOf(change, 'recurrence-id'))
   const all = [...replaced, ...timesOf(master, 'exdate')]
   const instants = new Set(all.filter(({ isDate }) => !isDate).map(instantOf))
-  // Programs write days for series of times as well.
+  // Some programs exclude a whole day from a series of times.
   const days = new Set(all.filter(({ isDate }) => isDate).map(dayIn))
   return (occurrence) => days.has(dayIn(occurrence)) || (!occurrence.isDate && instants.has(instantOf(occurrence)))
 }
 
 const rangeOf = (change: ICAL.Component): unknown => change.getFirstProperty('recurrence-id')?.getParameter('range')
 
-/** The library compares the times of a change of all that follows by the clock, so they must be of the same zone. */
+/** The library compares by the clock when all later occurrences are changed, so both times must be in the same zone. */
 function inZoneOf(start: ICAL.Time, change: ICAL.Component): ICAL.Component {
   const own = new ICAL.Component(structuredClone(change.jCal), change.parent)
   const [id] = timesOf(own, 'recurrence-id')
@@ -104,7 +104,7 @@ function inZoneOf(start: ICAL.Time, change: ICAL.Component): ICAL.Component {
   return own
 }
 
-/** The library's own type of this leads nowhere. */
+/** The library declares no usable type for this. */
 type Occurrence = { startDate: ICAL.Time; endDate: ICAL.Time; item: ICAL.Event }
 
 function* occurrencesOf(master: ICAL.Component, changes: readonly ICAL.Component[], until: Instant) {
@@ -112,14 +112,14 @@ function* occurrencesOf(master: ICAL.Component, changes: readonly ICAL.Component
   const ranges = changes.filter((change) => rangeOf(change) !== undefined)
   const event = new ICAL.Event(master, { exceptions: ranges.map((change) => inZoneOf(startDate, change)) })
   const isException = exceptionsOf(master, changes)
-  // Of added times alone, the library leaves out the first.
+  // If a series consists of added times alone, the library leaves out the first one.
   if (!master.hasProperty('rrule') && !isFree(master) && !isException(startDate)) {
     yield lengthOf(startDate, event.endDate)
   }
   if (!event.isRecurring()) return
   const occurrences = event.iterator()
   for (;;) {
-    // The library's types leave out that it ends.
+    // At the end the library returns nothing, unlike its types say.
     const next = occurrences.next() as ICAL.Time | undefined
     if (!next || instantOf(next) >= until) return
     if (isException(next)) continue
@@ -143,7 +143,7 @@ function* timeOfChange(change: ICAL.Component) {
   if (!isFree(change)) yield lengthOf(startDate, endDate)
 }
 
-/** Each event's times by themselves, so that one that cannot be read leaves the others. */
+/** The times of each event, read separately, so that an unreadable event does not affect the others. */
 function timesOfEvents({ masters, changes }: Series, until: Instant): Iterable<Length | undefined>[] {
   const latest = latestChanges(changes)
   const alone = masters.length === 0 ? latest : latest.filter((change) => rangeOf(change) === undefined)
@@ -154,7 +154,7 @@ function timesOfEvents({ masters, changes }: Series, until: Instant): Iterable<L
 const storedUid = (uid: string): string =>
   uid.length > calendarLimits.uidMax || uid.includes('\0') ? createHash('sha256').update(uid).digest('hex') : uid
 
-/** Parses a file. Throws if it is none. */
+/** Parses a file. Throws if it is not a calendar. */
 function parse(content: string): ICAL.Component[] {
   const parsed = ICAL.parse(content) as unknown[]
   // Several calendars may stand in one file.
@@ -197,14 +197,14 @@ function readCalendar(calendar: ICAL.Component, series: Map<string, Series>): nu
   const known = new Set<string>()
   for (const zone of calendar.getAllSubcomponents('vtimezone')) {
     const name = String(zone.getFirstPropertyValue('tzid') ?? '')
-    // A calendar's own rules for a zone that everybody knows are often cut short.
+    // A calendar's own rules for a well-known zone are often incomplete.
     if (namedZone(name)) calendar.removeSubcomponent(zone)
     else known.add(name)
   }
   for (const event of calendar.getAllSubcomponents('vevent')) {
     try {
       placeInZones(event, { own, known })
-      // Events without a UID have nothing to do with each other.
+      // Events without a UID do not belong together.
       const uid = String(event.getFirstPropertyValue('uid') ?? `none ${series.size}`)
       const one = series.get(uid) ?? { masters: [], changes: [] }
       series.set(uid, one)

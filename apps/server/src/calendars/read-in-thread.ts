@@ -16,10 +16,10 @@ const reader = new Piscina<IcsWork, IcsAnswer>({
   resourceLimits: { maxOldGenerationSizeMb: calendarLimits.readMegabytes },
 })
 
-// One by one, so that the time of a calendar begins when it is read.
+// One at a time, so that a calendar's time limit does not include waiting for others.
 const queue = pLimit(1)
 
-/** `readIcs` with bounds of time and memory. */
+/** `readIcs` with limits on time and memory. */
 export const readInThread = (
   work: IcsWork,
   milliseconds: number = calendarLimits.readMilliseconds,

@@ -17,7 +17,7 @@ const log = createLog('debug', { write: (line) => void lines.push(line) })
 const config = loadConfig({ TOKEN_KEY })
 const type = (...words: string[]) => operate({ db: world.db, log, config, queue: world.queue }, ['expert', ...words])
 
-test('a calendar is added, shows its failures and what is booked in it, is read again, and removed', async () => {
+test('a calendar is added, shows its failures and the bookings in its busy times, is read again, and is removed', async () => {
   expect(await type('calendar', 'list')).toBe('There are no calendars.')
   await world.pay(await world.place(placing({ time: at(TEN) })))
   answer.body = ics(

@@ -29,7 +29,7 @@ function told(outcome: ImportOutcome): string {
   }
 }
 
-/** Appointments in busy times, for the operator to solve; nothing is cancelled by an import. */
+/** Appointments in busy times, for the operator to resolve; an import cancels nothing. */
 async function overlaps({ db }: OperatorContext, expertId?: number): Promise<string[]> {
   const found = (await readOverlaps(db)).filter((one) => expertId === undefined || one.expertId === expertId)
   if (found.length === 0) return []
@@ -80,7 +80,7 @@ async function add(context: OperatorContext, expertText: string, address: string
 }
 
 function contentOf(file: string): string {
-  // npm starts this in the project's folder, but paths are relative to where they were typed.
+  // npm starts this in the project's folder, but a path is relative to where it was typed.
   const found = path.resolve(process.env['INIT_CWD'] ?? '.', file)
   try {
     if (statSync(found).size > calendarLimits.bytesMax) {

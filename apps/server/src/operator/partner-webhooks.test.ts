@@ -22,7 +22,7 @@ beforeAll(async () => {
   await type('add', 'kalender', 'calendar', 'de', 'kalender@adler.example', 'Kalender')
 })
 
-test('a webhook is added, gets a new secret, is told, told again, and removed', async () => {
+test('a webhook is added, gets a new secret, is sent an event twice, and is removed', async () => {
   const { db } = world
   const added = await type('webhook', 'add', 'adler', URL)
   const [secret = ''] = /whsec_[\w-]{43}/.exec(added) ?? []
@@ -70,7 +70,7 @@ test.each([
   await expect(typeIn(inProduction, 'webhook', ...words)).rejects.toThrow(problem)
 })
 
-test('an address is told once, and a partner has at most five', async () => {
+test('an address is added once, and a partner has at most five', async () => {
   await type('webhook', 'add', 'adler', URL)
   await expect(type('webhook', 'add', 'adler', `${URL}#again`)).rejects.toThrow('told there already')
   for (const number of [2, 3, 4, 5]) await type('webhook', 'add', 'adler', `${URL}/${number}`)

@@ -25,7 +25,7 @@ const problems: Readonly<Record<WebhookProblem, string>> = {
   'no such webhook': 'there is no such webhook',
 }
 
-/** The only place where a secret is written down. */
+/** A secret is printed here and nowhere else. */
 const shown = (secret: string): string =>
   `${secret}\n\nThis signs what is sent, and is shown once. Give it to the partner on a safe way.`
 

@@ -11,7 +11,7 @@ const log = createLog('debug', { write: (line) => void lines.push(line) })
 const config = loadConfig({ TOKEN_KEY })
 const type = (...words: string[]) => operate({ db: world.db, log, config, queue: world.queue }, words)
 
-test('a partner is added, gets a key, another one, and loses them', async () => {
+test('a partner is added, gets a key and a second one, and both are revoked', async () => {
   expect(await type('partner', 'list')).toBe('There are no partners.')
   await type('partner', 'add', 'adler', 'venue', 'de', 'rezeption@adler.example', 'Hotel Adler', 'hotel')
   const issued = await type('partner', 'key', 'adler', 'bookings:read,bookings:write', '30')

@@ -83,7 +83,7 @@ const keyProblems: Readonly<Record<KeyProblem, string>> = {
     'a venue or a company may have bookings:read, bookings:write and guests:read, a calendar calendar:write, an accountant ledger:read',
 }
 
-/** The only place where a key is written down. */
+/** A key is printed here and nowhere else. */
 const shown = ({ key }: IssuedKey): string => `${key}\n\nThis is shown once. Give it to the partner on a safe way.`
 
 async function key(
@@ -99,7 +99,7 @@ async function key(
   return shown(issued)
 }
 
-/** Keys are named by their beginning, with or without the dots of the list. */
+/** A key's prefix, typed with or without the dots that the list shows after it. */
 const prefixOf = (text: string): string => text.replace(/(?:…|\.{3})$/, '')
 
 async function rotate({ db, log }: OperatorContext, [text = '', hoursText]: readonly string[]): Promise<string> {

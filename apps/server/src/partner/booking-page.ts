@@ -36,14 +36,14 @@ const written = ({ changedAt, id, nextUpdatedSince }: Cursor): string =>
 function read(text: string): Cursor | undefined {
   const [changedAt = '', id = '', since = ''] = Buffer.from(text, 'base64url').toString().split(' ')
   if (!STAMP.test(changedAt) || !UUID.test(id) || !/^\d{1,15}$/.test(since)) return undefined
-  // Only an instant that exists is written the same again.
+  // An instant that does not exist would be written differently.
   const instant = new Date(changedAt)
   if (Number.isNaN(instant.getTime()) || !changedAt.startsWith(instant.toISOString().slice(0, 19))) return undefined
   const cursor = { changedAt, id, nextUpdatedSince: Number(since) }
   return written(cursor) === text ? cursor : undefined
 }
 
-/** The days asked for, with every contradiction. */
+/** The requested days, with everything that contradicts itself. */
 function daysOf({ day, from, to }: WantedPage): { first: Day | null; last: Day | null; broken: FieldError[] } {
   const wrong = (path: string): FieldError => ({ path, key: 'invalid_input' })
   if (day != null) {
@@ -66,8 +66,8 @@ export async function bookingPage(db: Database, actor: PartnerActor, wanted: Wan
   if (size > limits.pageMax) broken.push({ path: 'first', key: 'invalid_input', max: limits.pageMax })
   if (after != null && !cursor) broken.push({ path: 'after', key: 'invalid_input' })
   if (broken.length > 0) throw invalidInput(broken)
-  // Before the first page is read: what a transaction changes that commits during the paging may be older than what was
-  // already read, and is told the next time.
+  // Taken before the first page is read: a transaction that commits during the paging may have an earlier time than rows
+  // already read, so its changes are returned the next time.
   const nextUpdatedSince =
     cursor?.nextUpdatedSince ?? (await databaseNow(db)).getTime() - partnerLimits.changesToldAgainSeconds * 1000
   const found = await findCartsOfPartner(db, actor, {

@@ -92,7 +92,7 @@ export const BookingPageType = partnerBuilder.objectRef<BookingPage>('BookingPag
   fields: (t) => ({
     bookings: t.field({
       type: [BookingType],
-      // The largest page, whatever is asked for: a document's cost is known without its variables.
+      // The largest page, because a document's cost must not depend on its variables.
       complexity: { field: 1, multiplier: 100 },
       description: 'At most as many as first says.',
       resolve: ({ carts }) => [...carts],

@@ -3,9 +3,9 @@ import { partnerLimits } from '@ruhepol/rules'
 import type { PartnerEvent } from '@ruhepol/database/tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
-/** Seconds from one attempt to the next, longer than an attempt takes; the last pause repeats. */
+/** Seconds from one attempt to the next; the last one repeats. Each is longer than an attempt takes. */
 const PAUSES = [30, 120, 600, 1800, 3600, 7200, 14_400, 28_800]
-/** How many events one address is sent at a time. */
+/** How many events are sent to one address at the same time. */
 const AT_ONCE = 4
 
 /** An event to be sent now. */
@@ -16,13 +16,13 @@ export type DueEvent = {
   createdAt: Date
   url: string
   sealedSecret: Buffer
-  /** Null unless it still signs too. */
+  /** Null unless messages are still signed with it too. */
   formerSealedSecret: Buffer | null
   /** The time of this attempt. */
   sentAt: Date
 }
 
-/** Due events: of each booking only the first that has not arrived at the webhook. */
+/** Due events: for each booking only the first one that has not arrived yet. */
 const isDue = sql<boolean>`
   event.delivered_at is null and event.given_up_at is null and event.next_attempt_at <= app_now()
   and not exists (
@@ -63,7 +63,8 @@ export async function claimDueEvents(tx: DatabaseTransaction, webhookId: string)
 }
 
 /**
- * `failure`: why it did not arrive; undefined if it did. One that is too old is given up. Returns whether it was.
+ * Records the outcome of an attempt. `failure`: why it did not arrive; undefined if it did. An event that is too old is
+ * given up; returns whether it was.
  */
 export async function noteAnswer(
   tx: DatabaseTransaction,

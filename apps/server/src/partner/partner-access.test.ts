@@ -75,7 +75,7 @@ test('every operation has a row, and no row is left over', () => {
 })
 
 describe.each(operations)('$name', ({ name, document, root }) => {
-  test('answers a key that is not good like no key at all, and changes nothing', async () => {
+  test('answers an invalid key as if there were none, and changes nothing', async () => {
     const { db } = stage.context
     const variables = rowOf(name).variables(placed)
     const issue = async (days?: number) => {
@@ -122,7 +122,7 @@ describe.each(operations)('$name', ({ name, document, root }) => {
     await revokeKey(db, good.prefix)
   })
 
-  test('needs its scope, and names it', async () => {
+  test('needs a key with its scope, and names the scope', async () => {
     const { scopes, variables } = rowOf(name)
     for (const scope of partnerScopes) {
       const key = await stage.keyOf(holderOf(scope), [scope])

@@ -92,7 +92,7 @@ describe('paging', () => {
     for (const first of [1, 2, 4]) expect(await follow({ first })).toEqual(placed.toReversed())
   })
 
-  test('misses none that changes meanwhile: it comes again at the end', async () => {
+  test('misses none that changes meanwhile, since it appears again at the end', async () => {
     const placed = await six()
     const [first = '', , third = '', , fifth = ''] = placed
     const seen = await follow({ first: 2 }, async (_page, number) => {
@@ -105,7 +105,7 @@ describe('paging', () => {
     expect(seen.filter((id) => id === third)).toHaveLength(1)
   })
 
-  test('tells of changes since the last time, with an overlap for what was being written', async () => {
+  test('returns changes since the last time, overlapping for transactions that were still running', async () => {
     const placed = await six()
     await stage.database.advance(5)
     const { nextUpdatedSince } = await list(hotel)
@@ -120,7 +120,7 @@ describe('paging', () => {
     expect(await ids(hotel, { updatedSince: nextUpdatedSince })).toEqual([placed[2], placed[0]])
   })
 
-  test('says the same about the next time on every page, however long somebody takes', async () => {
+  test('has the same nextUpdatedSince on every page, however long the paging takes', async () => {
     await six()
     const first = await list(hotel, { first: 2 })
     await stage.database.advance(60)

@@ -7,7 +7,7 @@ import { dateScalar, dateTimeScalar } from '../platform/graphql/scalars.ts'
 /** The context of the partner API's resolvers; `language` is that of the partner's guests. */
 export type PartnerContext = GraphqlContext & { actor: PartnerActor; language: Language }
 
-/** Marks an operation with the scopes of which a key needs one. */
+/** Marks an operation with scopes; a key needs at least one of them. */
 export const needs = (...scopes: PartnerScope[]) => ({ scopes })
 
 /** The builder of the partner API, which has a schema of its own. Fields are non-null by default. */

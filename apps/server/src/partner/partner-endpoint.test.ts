@@ -88,7 +88,7 @@ test.each([
   expect(reply.errors?.[0]?.extensions).toMatchObject({ code, requestId: reply.headers['x-request-id'] })
 })
 
-test('takes keys from programs only: not from pages, addresses, cookies or bodies', async () => {
+test('accepts a key only in the header of a program: not from a page, or in an address, a cookie or a body', async () => {
   const query = '{ venue { id } }'
   for (const headers of [{ origin: 'https://hotel.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
     const reply = await stage.call(hotel, query, {}, headers)
@@ -114,7 +114,7 @@ test('takes keys from programs only: not from pages, addresses, cookies or bodie
   expect(stage.logged()).not.toContain(hotel)
 })
 
-test('answers other methods, content types and preflights like no endpoint for pages', async () => {
+test('refuses other methods and content types, and preflights of pages', async () => {
   const authorization = `Bearer ${hotel}`
   const get = await stage.app.inject({ method: 'GET', url: PARTNER_PATH, headers: { authorization } })
   expect([get.statusCode, get.headers['allow']]).toEqual([405, 'POST'])
@@ -133,7 +133,7 @@ test('answers other methods, content types and preflights like no endpoint for p
   expect(preflight.headers).not.toHaveProperty('access-control-allow-origin')
 })
 
-test("the public API knows no partner's key", async () => {
+test("the public API does not accept a partner's key", async () => {
   const { errors } = await stage.ask('{ appConfig { now } }', {}, { authorization: `Bearer ${hotel}` })
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
 })

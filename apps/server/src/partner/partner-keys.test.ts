@@ -32,7 +32,7 @@ const opens = async ({ key }: IssuedKey) => {
   return hash !== undefined && (await findPartnerOfKey(database.db, hash)) !== undefined
 }
 
-test('a key is stored as its hash alone', async () => {
+test('only the hash of a key is stored', async () => {
   const { key, prefix } = await issue()
   expect(key).toMatch(/^rhp_[0-9a-f]{64}$/)
   expect(key.startsWith(prefix)).toBe(true)
@@ -41,7 +41,7 @@ test('a key is stored as its hash alone', async () => {
   expect(JSON.stringify(row)).not.toContain(key.slice(prefix.length))
 })
 
-test('a key works until it is revoked, or its days are over', async () => {
+test('a key works until it is revoked or expires', async () => {
   const [one, other] = [await issue(), await issue(2)]
   expect([await opens(one), await opens(other)]).toEqual([true, true])
   await database.advance(2 * 24 * 60 - 1)
@@ -53,7 +53,7 @@ test('a key works until it is revoked, or its days are over', async () => {
   expect(await opens(one)).toBe(false)
 })
 
-test('rotating gives a key with the same scopes and days, and the former one ends within hours', async () => {
+test('rotating issues a key with the same scopes and days, and the former one ends within hours', async () => {
   const former = await issue(30)
   await database.advance(60)
   const rotated = await rotateKey(database.db, { prefix: former.prefix, hours: 24 })
@@ -92,7 +92,7 @@ test('a partner has a bounded number of live keys, even if several are issued at
   expect(await opens(await issue())).toBe(true)
 })
 
-test('a scope belongs to a kind of partner', async () => {
+test('a kind of partner gets only its own scopes', async () => {
   for (const [partnerId, scope] of [
     ['hotel', 'calendar:write'],
     ['hotel', 'ledger:read'],

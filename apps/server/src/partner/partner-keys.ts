@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { transact } from '../platform/transaction.ts'
 import { endKey, endKeyWithin, findKeyByPrefix, insertKey, lockPartner } from './partner-queries.ts'
 
-/** 256 random bits after a beginning by which scanners of leaked secrets know it. */
+/** 256 random bits, after a prefix by which scanners for leaked secrets recognise it. */
 const KEY = /^rhp_[0-9a-f]{64}$/
 const PREFIX_LENGTH = 'rhp_'.length + 8
 
@@ -23,10 +23,10 @@ export const scopesOfKind: Readonly<Record<PartnerKind, readonly PartnerScope[]>
   accountant: ['ledger:read'],
 }
 
-/** The only stored form of a key: with 256 random bits a hash needs neither salt nor work. */
+/** The form in which keys are stored: with 256 random bits, a plain SHA-256 is enough. */
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
 
-/** The hash of a text that can be a key; undefined for any other text. */
+/** The hash of a key; undefined for a text that cannot be one. */
 export const keyHash = (text: string): Buffer | undefined => (KEY.test(text) ? hashOf(text) : undefined)
 
 function newKey(): IssuedKey & { keyHash: Buffer } {
@@ -56,14 +56,14 @@ export async function issueKey(
 async function lockKey(tx: DatabaseTransaction, prefix: string) {
   const found = await findKeyByPrefix(tx, prefix)
   const partner = found && (await lockPartner(tx, found.partnerId))
-  // Read again, since it may have ended while somebody else had the lock.
+  // Read again, since it may have ended while this was waiting for the lock.
   const key = partner && (await findKeyByPrefix(tx, prefix))
   return key && { key, liveKeys: partner.liveKeys }
 }
 
 /**
- * Issues a key with the scopes and the duration of a former one, which goes on working for these hours, never longer
- * than it would have. Returns when it ends.
+ * Issues a key with the scopes and the duration of a former one, which works for these hours longer, but never beyond its
+ * own end. Returns when the former key ends.
  */
 export async function rotateKey(
   db: Database,
@@ -81,7 +81,7 @@ export async function rotateKey(
   })
 }
 
-/** Ends a key at once, for the next request of any process. */
+/** Ends a key at once: no process accepts it any more. */
 export async function revokeKey(db: Database, prefix: string): Promise<{ problem?: KeyProblem }> {
   return transact(db, 'revoke partner key', async (tx) => {
     const locked = await lockKey(tx, prefix)

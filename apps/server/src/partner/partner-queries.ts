@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import { partnerLimits, type PartnerScope } from '@ruhepol/rules'
 import type { Partner, PartnerKey } from '@ruhepol/database/tables'
+import { appNow, appNowPlus } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 
 export type StoredPartner = Row<'partner', 'id' | 'kind' | 'name' | 'locationId' | 'email' | 'locale'>
@@ -32,11 +33,7 @@ export async function findPartnerOfKey(db: Queryable, keyHash: Buffer) {
 }
 
 export async function noteKeyUse(db: Queryable, keyId: string): Promise<void> {
-  await db
-    .updateTable('partnerKey')
-    .set({ lastUsedAt: sql<Date>`app_now()` })
-    .where('id', '=', keyId)
-    .execute()
+  await db.updateTable('partnerKey').set({ lastUsedAt: appNow }).where('id', '=', keyId).execute()
 }
 
 /** False if there is a partner with this id. */
@@ -80,7 +77,7 @@ export async function findKeyByPrefix(db: Queryable, prefix: string): Promise<St
   return keys(db).where('prefix', '=', prefix).executeTakeFirst()
 }
 
-/** Locks the partner, so that its keys change one after the other. Returns its kind and how many keys are live. */
+/** Locks the partner, so that its keys change one at a time. Returns its kind and how many keys are live. */
 export async function lockPartner(
   tx: DatabaseTransaction,
   id: string,
@@ -101,7 +98,7 @@ export async function insertKey(
   tx: DatabaseTransaction,
   key: Pick<Insertable<PartnerKey>, 'partnerId' | 'prefix' | 'keyHash' | 'scopes'> & { days: number | null },
 ): Promise<void> {
-  const expiresAt = key.days === null ? null : sql<Date>`app_now() + ${key.days} * interval '1 day'`
+  const expiresAt = key.days === null ? null : appNowPlus(key.days, 'day')
   await tx
     .insertInto('partnerKey')
     .values({ ...key, expiresAt })

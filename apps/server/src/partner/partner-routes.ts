@@ -24,7 +24,7 @@ type Caller = { actor: PartnerActor; keyId: string; language: Language }
 
 const wrongKey = () => new ApiError('UNAUTHENTICATED', 'a key that is good is needed: Authorization: Bearer rhp_…')
 
-/** The partner of the request's key. Throws `UNAUTHENTICATED`; the answer does not say what is wrong with a key. */
+/** The partner whose key the request has. Throws `UNAUTHENTICATED`, without saying what is wrong with the key. */
 async function callerOfKey(db: Database, { headers: { authorization = '' } }: FastifyRequest): Promise<Caller> {
   const [, key = ''] = /^bearer +(\S+)$/i.exec(authorization) ?? []
   const hash = keyHash(key)
@@ -36,8 +36,8 @@ async function callerOfKey(db: Database, { headers: { authorization = '' } }: Fa
 }
 
 /**
- * The partner API: free documents within bounds, in production too, for whoever has a key. It knows neither cookies nor
- * the pages of any site: a key in a page would be everybody's.
+ * The partner API: anyone with a key may send any document within the bounds, in production too. Cookies do not count,
+ * and calls from web pages are refused: a key in a page could be read by everybody.
  */
 export function partnerRoutes(config: Config, db: Database): HttpRoutes {
   const graphql = createGraphqlServer({
@@ -75,7 +75,7 @@ export function partnerRoutes(config: Config, db: Database): HttpRoutes {
         if (!caller) throw wrongKey()
         const { actor, language } = caller
         const { requestId, log } = requestFacts(request)
-        // A partner's placings are counted together, wherever they come from.
+        // All of a partner's bookings share its limits, whichever address they come from.
         const callerAddress = `partner:${actor.partnerId}`
         return { requestId, callerAddress, language, actor, log: log.child({ partnerId: actor.partnerId }) }
       },

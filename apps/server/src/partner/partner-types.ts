@@ -5,7 +5,7 @@ import { batched } from '../platform/graphql/batched.ts'
 import type { FreeTime } from './free-times.ts'
 import { partnerBuilder } from './partner-builder.ts'
 
-/** What lists have in memory costs as one of them. */
+/** The cost of a short list that is already in memory. */
 export const few = { field: 1, multiplier: 2 }
 
 const expertOf = batched(expertsById)

@@ -17,7 +17,7 @@ import {
   replaceSecret,
 } from './webhook-queries.ts'
 
-/** What the secrets are sealed for. */
+/** The purpose that the secrets are sealed with. */
 const PURPOSE = 'partner webhook'
 
 /** Why a webhook was not added or changed. */
@@ -27,11 +27,11 @@ export type WebhookProblem =
 const newSecret = () => `whsec_${randomBytes(32).toString('base64url')}`
 const sealed = (config: Config, secret: string): Buffer => sealText(tokenKey(config), PURPOSE, secret)
 
-/** A secret that signs. Throws if it was sealed with another TOKEN_KEY. */
+/** Opens a secret. Throws if it was sealed with another TOKEN_KEY. */
 export const openSecret = (config: Config, sealedSecret: Buffer): string =>
   openSealed(tokenKey(config), PURPOSE, sealedSecret)
 
-/** Has a partner told of its bookings at a URL. Returns the secret that signs, which is shown once. */
+/** Adds a URL at which a partner is told of its bookings. Returns the signing secret, which is shown once. */
 export async function addWebhook(
   db: Database,
   config: Config,
@@ -52,7 +52,7 @@ export async function addWebhook(
   })
 }
 
-/** Gives a webhook a new secret. The former one signs too for these hours; not at all for 0. */
+/** Gives a webhook a new secret. Messages are also signed with the former one for these hours, or not at all for 0. */
 export async function rotateSecret(
   db: Database,
   config: Config,
@@ -67,7 +67,7 @@ export async function rotateSecret(
   })
 }
 
-/** Ends a webhook: nothing more is sent there, and what waited is given up. */
+/** Removes a webhook: nothing more is sent to it, and waiting events are given up. */
 export async function removeWebhook(db: Database, id: string): Promise<{ problem?: WebhookProblem }> {
   return transact(db, 'remove partner webhook', async (tx) => {
     const webhook = await lockWebhook(tx, idOrNone(id))

@@ -161,7 +161,7 @@ describe('where', () => {
   const fieldsOf = ({ errors }: Awaited<ReturnType<typeof place>>) =>
     (errors?.[0]?.extensions['fields'] as { path: string }[] | undefined)?.map(({ path }) => path)
 
-  test('a venue books at its own place alone', async () => {
+  test('a venue books only at its own location', async () => {
     expect(fieldsOf(await place(hotel, { address }))).toEqual(['address'])
     const free =
       'query ($code: String) { freeTimes(day: "2027-01-14", treatmentId: "classic", lengthMinutes: 60, postalCode: $code) { start } }'
@@ -181,7 +181,7 @@ describe('where', () => {
   })
 })
 
-test('every wrong field has its name in this API', async () => {
+test('every wrong field is called what this API calls it', async () => {
   const { errors } = await place(hotel, {
     guest: { name: '', surname: '', email: 'x', phoneNumber: '1' },
     notes: 'x'.repeat(1001),
@@ -206,7 +206,7 @@ test('another price than the shown one is refused, with the price', async () => 
   })
 })
 
-test('cancelling frees the time, and a second time says so', async () => {
+test('cancelling frees the time, and cancelling again is refused as already cancelled', async () => {
   const id = await stage.placeFor(hotel, { start: tenOn(19) })
   const { data } = await stage.call(hotel, CANCEL, { id })
   expect(data).toEqual({ cancelBooking: { id, status: 'cancelled' } })

@@ -26,7 +26,7 @@ export type PartnerPlacing = {
   termsAccepted: boolean
 }
 
-/** What fields of the placing are called in `placeBooking`. */
+/** The names that fields of `placeCart` have in `placeBooking`. */
 const names: readonly (readonly [placing: string, ours: string])[] = [
   ['clientData', 'guest'],
   ['bookings', 'treatments'],
@@ -51,7 +51,7 @@ function placingOf(input: PartnerPlacing, locationId: string | null): PlacingInp
       expertId,
       length: lengthMinutes,
     })),
-    // A partner's guests have no profile that could say more.
+    // Guests of a partner have no profile.
     clientData: { ...contact, companyName: contact.companyName ?? null, locale: language ?? null },
     address: input.address ?? null,
     locationId,
@@ -64,7 +64,7 @@ function placingOf(input: PartnerPlacing, locationId: string | null): PlacingInp
   }
 }
 
-/** An error of the placing with the names and the money of this API. */
+/** An error of `placeCart` with this API's names and amounts. */
 function inOurWords(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { code, message, details } = error

@@ -19,7 +19,7 @@ function verify(changes: { body?: string; signature?: string; secret?: string; n
   runInNewContext(recipe, { ...received, createHmac, timingSafeEqual, Buffer, Error, Date: { now: () => now } })
 }
 
-test('the six lines that partners are given verify what is sent, with either secret', () => {
+test('the six published lines verify a message with either secret', () => {
   expect(recipe.split('\n')).toHaveLength(6)
   verify({})
   verify({ secret: 'whsec_former', now: NOW + 300_000 })

@@ -16,12 +16,12 @@ const demo = { APP_ENV: 'demo' } as const
 const send = (url: string, config: Parameters<typeof sendWebhook>[1] = demo, timeoutMs?: number) =>
   sendWebhook({ url, body: '{}', headers: {} }, config, timeoutMs)
 
-test.each([200, 201, 204])('an answer of %s says that it arrived', async (status) => {
+test.each([200, 201, 204])('a message answered with %s has arrived', async (status) => {
   receiver.answer = (response) => void response.writeHead(status).end()
   expect(await send(receiver.url)).toBeUndefined()
 })
 
-test.each([304, 400, 401, 404, 410, 429, 500, 503])('an answer of %s says that it did not', async (status) => {
+test.each([304, 400, 401, 404, 410, 429, 500, 503])('a message answered with %s has not arrived', async (status) => {
   receiver.answer = (response) => void response.writeHead(status).end()
   expect(await send(receiver.url)).toBe(`answered ${status}`)
 })
@@ -57,7 +57,7 @@ test('a receiver that does not answer holds nobody up', async () => {
   expect(await send(receiver.url, demo, 50)).toBe('took too long')
 })
 
-test.each(['production', 'staging'] as const)('this machine is not connected to in %s', async (APP_ENV) => {
+test.each(['production', 'staging'] as const)('no connection to this machine is made in %s', async (APP_ENV) => {
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]']) {
     const url = `https://${host}:${receiver.port}/`
     expect(await send(url, { APP_ENV })).toBe('address not allowed: it is inside the network')
@@ -65,7 +65,7 @@ test.each(['production', 'staging'] as const)('this machine is not connected to 
   expect(receiver.received).toEqual([])
 })
 
-test('a URL that is told in production is HTTPS on the internet', () => {
+test('in production only public https URLs are accepted', () => {
   const production = { APP_ENV: 'production' } as const
   expect(webhookUrl('https://hotel.example/events?key=1#part', production)).toBe('https://hotel.example/events?key=1')
   for (const url of [

@@ -1,14 +1,14 @@
 import type { Config } from '../platform/config.ts'
 import { checkOutsideAddress, outsideFetch, OutsideFetchError } from '../platform/http/outside-fetch.ts'
 
-/** With a round of `deliverPartnerEvents` less than a worker has to end. */
+/** Together with a round of `deliverPartnerEvents`, shorter than the time in which a worker has to stop. */
 const TIMEOUT_MS = 5_000
 const MOST_CHARACTERS = 500
 
-/** What a call may do in this environment: a demo's receiver may run beside it. */
+/** In a demo the receiver may run on the same machine. */
 const allowed = ({ APP_ENV }: Pick<Config, 'APP_ENV'>) => ({ insideAllowed: APP_ENV === 'demo' })
 
-/** The URL as it is called, without what is after #, which is never sent; undefined unless messages may go there. */
+/** The URL as it is called, without its fragment; undefined if messages must not be sent there. */
 export function webhookUrl(text: string, config: Pick<Config, 'APP_ENV'>): string | undefined {
   try {
     const url = checkOutsideAddress(text, allowed(config))
@@ -32,7 +32,7 @@ export async function sendWebhook(
   timeoutMs = TIMEOUT_MS,
 ): Promise<string | undefined> {
   try {
-    // Of the answer only the status matters.
+    // Only the status of the answer matters.
     const bounds = { timeoutMs, maxBytes: 0, longer: 'cut' } as const
     const { status } = await outsideFetch(url, { method: 'POST', body, headers, ...bounds, ...allowed(config) })
     return status >= 200 && status < 300 ? undefined : `answered ${status}`

@@ -83,14 +83,14 @@ async function rotate(): Promise<string> {
   return rotated.secret
 }
 
-test('two rotations at once leave the secrets of both', async () => {
+test('after two rotations at once messages are signed with both new secrets', async () => {
   const secrets = await Promise.all([rotate(), rotate()])
   await place()
   await round()
   expect([...secrets, webhook.secret].map(opens)).toEqual([true, true, false])
 })
 
-test('a new secret signs at once, the former one for a while', async () => {
+test('messages are signed with a new secret at once, and with the former one for a while', async () => {
   const secret = await rotate()
   await place()
   await round()
@@ -103,7 +103,7 @@ test('a new secret signs at once, the former one for a while', async () => {
   for (const known of [secret, webhook.secret]) expect(JSON.stringify(rows) + stage.logged()).not.toContain(known)
 })
 
-test('the events of one booking arrive in order, each until it has arrived; others do not wait', async () => {
+test('the events of one booking arrive in order, and those of other bookings do not wait for them', async () => {
   receiver.answer = (response, { event }) => (event.data.bookingId === one ? failing(response) : ok(response))
   const one = await place()
   const other = await place()
@@ -126,7 +126,7 @@ test('the events of one booking arrive in order, each until it has arrived; othe
   expect(ofOne[2]?.id).not.toBe(ofOne[1]?.id)
 })
 
-test('pauses grow, after three days it is given up, and the operator sends it again', async () => {
+test('pauses grow, after three days an event is given up, and the operator can send it again', async () => {
   const { db } = stage.context
   receiver.answer = failing
   const id = await place()
@@ -179,7 +179,7 @@ test('an event whose worker died is sent by another one after the first pause', 
   expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(1)
 })
 
-test('a removed webhook is told nothing more, not even what waited', async () => {
+test('a removed webhook gets no more events, not even those that were waiting', async () => {
   const { db } = stage.context
   await place()
   expect(await removeWebhook(db, webhook.id)).toEqual({})
@@ -192,7 +192,7 @@ test('a removed webhook is told nothing more, not even what waited', async () =>
   expect(await replayEvents(db, { id: event?.id ?? '' })).toBe(0)
 })
 
-test('a secret that TOKEN_KEY does not open is a failure of its webhook alone', async () => {
+test('a secret that TOKEN_KEY does not open affects only its own webhook', async () => {
   const { db } = stage.context
   const spa = await stage.onlyKeyOf('spa')
   await add('spa', `${receiver.url}/spa`)

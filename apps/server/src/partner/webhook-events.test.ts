@@ -44,7 +44,7 @@ async function toldOf(id: string): Promise<string[]> {
 const customIdOf = async (id: string) =>
   (await stage.context.db.selectFrom('cart').select('customId').where('id', '=', id).executeTakeFirstOrThrow()).customId
 
-test('a venue hears of what a customer booked there from paying to the refund, and nobody else does', async () => {
+test('a venue is told of a booking that a customer made there, from payment to refund; no other partner is', async () => {
   const { db, log } = stage.context
   const provider = providerSide(stage)
   const cart = await stage.place({ locationId: 'hotel' })
@@ -66,7 +66,7 @@ test('a venue hears of what a customer booked there from paying to the refund, a
   expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(4)
 })
 
-test('a voucher that pays is told after the payment, without its code', async () => {
+test('a redeemed voucher is reported after the payment, without its code', async () => {
   const { db } = stage.context
   const { code } = await transact(db, 'issue for a test', (tx) =>
     issueVoucher(tx, { valueCents: 50_000, code: { key: tokenKey(stage.config) } }),
@@ -76,7 +76,7 @@ test('a voucher that pays is told after the payment, without its code', async ()
   expect(receiver.received.map(({ body }) => body).join('')).not.toContain(code)
 })
 
-test('a partner hears of what it placed, and that it ended unpaid', async () => {
+test('a partner is told of a booking that it placed, and that it expired unpaid', async () => {
   const id = await stage.placeFor(hotel, { start: tenOn(25) })
   expect(await toldOf(id)).toEqual(['booking.placed'])
   await stage.database.advance(31)
@@ -85,7 +85,7 @@ test('a partner hears of what it placed, and that it ended unpaid', async () => 
   expect(await toldOf(id)).toEqual(['booking.placed', 'booking.cancelled'])
 })
 
-test('a message holds ids, kind and instant, and nothing about a person', async () => {
+test('a message contains ids, the kind and the time, and nothing about a person', async () => {
   const id = await stage.placeFor(hotel, { start: tenOn(26) })
   await round()
   const [{ body, event } = { body: '', event: undefined }] = receiver.received
@@ -97,7 +97,7 @@ test('a message holds ids, kind and instant, and nothing about a person', async 
   })
 })
 
-test('what is rolled back is told to nobody', async () => {
+test('nobody is told of a change that was rolled back', async () => {
   const { db, log } = stage.context
   const id = await stage.placeFor(hotel, { start: tenOn(27) })
   await expect(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { partnerLimits } from '@ruhepol/rules'
+import { appNow, appNowMinus, appNowPlus } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 
 export type StoredWebhook = Row<'partnerWebhook', 'id' | 'partnerId' | 'url' | 'createdAt'> & {
@@ -42,7 +43,7 @@ export async function lockWebhook(tx: DatabaseTransaction, id: string) {
     .executeTakeFirst()
 }
 
-/** Replaces the secret; the one before signs too for these hours. */
+/** Replaces the secret; messages are also signed with the former one for these hours. */
 export async function replaceSecret(
   tx: DatabaseTransaction,
   former: { id: string; sealedSecret: Buffer },
@@ -52,7 +53,7 @@ export async function replaceSecret(
     hours > 0
       ? {
           formerSealedSecret: former.sealedSecret,
-          formerUntil: sql<Date>`app_now() + ${hours} * interval '1 hour'`,
+          formerUntil: appNowPlus(hours, 'hour'),
         }
       : { formerSealedSecret: null, formerUntil: null }
   await tx
@@ -63,25 +64,21 @@ export async function replaceSecret(
 }
 
 export async function markRemoved(tx: DatabaseTransaction, id: string): Promise<void> {
-  await tx
-    .updateTable('partnerWebhook')
-    .set({ removedAt: sql<Date>`app_now()` })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('partnerWebhook').set({ removedAt: appNow }).where('id', '=', id).execute()
 }
 
-/** Gives up what has not arrived at a webhook. */
+/** Gives up a webhook's events that have not arrived. */
 export async function giveUpEvents(tx: DatabaseTransaction, webhookId: string): Promise<void> {
   await tx
     .updateTable('partnerEvent')
-    .set({ givenUpAt: sql<Date>`app_now()`, lastAnswer: 'the webhook was removed' })
+    .set({ givenUpAt: appNow, lastAnswer: 'the webhook was removed' })
     .where('webhookId', '=', webhookId)
     .where('deliveredAt', 'is', null)
     .where('givenUpAt', 'is', null)
     .execute()
 }
 
-/** What a webhook was told last, the newest first. */
+/** The last events of a webhook, the newest first. */
 export async function readEvents(db: Queryable, webhookId: string, limit: number) {
   return db
     .selectFrom('partnerEvent')
@@ -95,8 +92,8 @@ export async function readEvents(db: Queryable, webhookId: string, limit: number
 }
 
 /**
- * Has events sent again, of webhooks that were not removed: one, whatever became of it, or all that a webhook's
- * receiver has not got. Returns how many.
+ * Sends events of webhooks again, unless they were removed: a single event whatever became of it, or all events of a
+ * webhook that have not arrived. Returns how many.
  */
 export async function replayEvents(db: Queryable, which: { id: string } | { webhookId: string }): Promise<number> {
   const replayed = await db
@@ -105,8 +102,8 @@ export async function replayEvents(db: Queryable, which: { id: string } | { webh
       deliveredAt: null,
       givenUpAt: null,
       attempts: 0,
-      triedSince: sql<Date>`app_now()`,
-      nextAttemptAt: sql<Date>`app_now()`,
+      triedSince: appNow,
+      nextAttemptAt: appNow,
     })
     .where('webhookId', 'in', (live) => live.selectFrom('partnerWebhook').select('id').where('removedAt', 'is', null))
     .$if('id' in which, (events) => events.where('id', '=', 'id' in which ? which.id : ''))
@@ -117,10 +114,10 @@ export async function replayEvents(db: Queryable, which: { id: string } | { webh
   return Number(replayed.numUpdatedRows)
 }
 
-/** Deletes what was written, or last sent again, a month ago. */
+/** Deletes events a month after they were written or last sent again. */
 export async function deleteOldEvents(db: Queryable): Promise<void> {
   await db
     .deleteFrom('partnerEvent')
-    .where('triedSince', '<', sql<Date>`app_now() - ${partnerLimits.eventKeptDays} * interval '1 day'`)
+    .where('triedSince', '<', appNowMinus(partnerLimits.eventKeptDays, 'day'))
     .execute()
 }

@@ -162,7 +162,7 @@ export type CreateReviewInput = {
 
 /** Who may use a discount code: for a first booking only, or once. */
 export type DiscountCondition =
-  /** Only for the first booking of a person. */
+  /** Only for a person's first booking. */
   | 'firstBooking'
   /** Once for each person. */
   | 'oncePerPerson';
@@ -180,7 +180,7 @@ export type DiscountStatus =
   | 'not_applicable'
   /** There is no discount with this code. */
   | 'not_found'
-  /** It has not begun. */
+  /** It is not valid yet. */
   | 'not_redeemable'
   /** The person has used it, or it is for a first booking. */
   | 'not_reusable';
@@ -293,7 +293,7 @@ export type PaymentStatus =
   | 'failed'
   /** It is open: the person has not confirmed it. */
   | 'pending'
-  /** The provider works on it; the answer may take a while. */
+  /** The provider is still processing it, which may take a while. */
   | 'processing'
   /** The money went back. */
   | 'refunded'
@@ -442,9 +442,9 @@ export type ReviewReportReason =
   | 'insult'
   /** Something else. */
   | 'other'
-  /** It tells what is private. */
+  /** It reveals something private. */
   | 'privacy'
-  /** It is advertisement. */
+  /** It is advertising. */
   | 'spam'
   /** It is against the law. */
   | 'unlawful'
@@ -528,7 +528,7 @@ export type VoucherOrderStatus =
   | 'waitingForPayment';
 
 export type VoucherStatus =
-  /** The voucher pays, or can be used. */
+  /** The voucher is part of the payment, or can be used. */
   | 'applied'
   /** It has expired. */
   | 'expired'

@@ -104,7 +104,7 @@ describe('a call to an address from outside', () => {
     expect(answer.headers.get('x-kind')).toBe('teapot')
   })
 
-  test('follows redirects and keeps headers from another server', async () => {
+  test('follows redirects, but sends no headers to another server', async () => {
     const last = await outside((request, response) => response.end(`to ${String(request.headers['x-key'])}`))
     const first = await outside((request, response) =>
       request.url === '/'
@@ -117,7 +117,7 @@ describe('a call to an address from outside', () => {
     expect(await outsideFetch(first, request)).toMatchObject({ status: 302, body: Buffer.from('secret') })
   })
 
-  test('stops an answer that never ends, or unpacks to more than it may', async () => {
+  test('cuts off an answer that never ends, or that unpacks to more than is allowed', async () => {
     const endless = await outside((_, response) => {
       const more = () => {
         while (response.write('x'.repeat(1_000)));
@@ -134,7 +134,7 @@ describe('a call to an address from outside', () => {
     }
   })
 
-  test('gives up on a server that accepts and says nothing, and on one that is not there', async () => {
+  test('gives up on a server that never answers, and on one that does not exist', async () => {
     const silent = await outside(() => {})
     expect(await problemOf(outsideFetch(silent, { ...bounds, timeoutMs: 50, insideAllowed: true }))).toBe(
       'took too long',
