@@ -2,12 +2,26 @@ import { createRequire } from 'node:module'
 
 type Package = { renderGraphiQL: (options: { title: string; endpoint: string; defaultQuery: string }) => string }
 
-const defaultQuery = `# Ask the API of this demo. docs/api.md in the repository walks through a whole booking;
-# the book on the left lists and describes everything that there is.
+/** In lines that fit beside the answer. */
+const defaultQuery = `# The API of this demo.
+# docs/api.md walks through a whole booking;
+# the book on the left describes every field.
 {
-  appConfig { now }
-  servedArea(postalCode: "10115") { served city instantLeadTimeHours }
-  availableTreatmentTypes(postalCode: "10115") { id name { lang value } }
+  appConfig {
+    now
+  }
+  servedArea(postalCode: "10115") {
+    served
+    city
+    instantLeadTimeHours
+  }
+  availableTreatmentTypes(postalCode: "10115") {
+    id
+    name {
+      lang
+      value
+    }
+  }
 }
 `
 
