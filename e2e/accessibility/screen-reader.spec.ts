@@ -134,8 +134,9 @@ async function answer(steps: Steps): Promise<void> {
   const next = walk.button('booking.summary.next').or(walk.button('common.next'))
   await isThere(walk.heading('booking.summary.title'))
   hear.countAmounts()
+  await hear.arrive('/booking/summary')
   // With the length that is preset, the total is no longer one "from".
-  await hear.arrive('/booking/summary', { says: () => [totalOf(steps, api.total())] })
+  hear.mustRead(totalOf(steps, api.total()))
   if (steps.promised !== api.total())
     hear.faults.push(`the total said before was ${steps.promised}, not ${api.total()}`)
   await choose(steps, walk.group('booking.length.title'), 1, () => [totalOf(steps, api.total())])

@@ -39,11 +39,11 @@ test('contact and payment lead back to unanswered questions', async ({ page, wal
 })
 
 test('a summary that was open before opens again only with a duration', async ({ page, walk }) => {
-  await walk.searchFromHome('10115')
+  await walk.searchFromHome('20095')
   await walk.chooseAppointment()
   await walk.toSummary()
   await page.goBack()
-  await walk.pick(walk.group('discovery.slot.title').getByRole('radio').nth(2))
+  await walk.pick(walk.group('discovery.slot.title').getByRole('radio').last())
   await page.waitForLoadState('networkidle')
 
   let release = (): void => undefined
