@@ -10,7 +10,7 @@ import { messaging } from './messaging/index.ts'
 import { newsletterRoutes } from './newsletter/index.ts'
 import { notificationJobs, notificationSweeps } from './notification/index.ts'
 import { paymentJobs, paymentSweeps, webhookRoutes } from './payment/index.ts'
-import { partnerRoutes, partnerSweeps } from './partner/index.ts'
+import { partnerGauges, partnerRoutes, partnerSweeps } from './partner/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { securityTxt } from './platform/http/security-txt.ts'
@@ -33,7 +33,7 @@ export type Features = {
 }
 
 /** The state of the database that metrics show. */
-export const databaseGauges: readonly DatabaseGauge[] = [...holdGauges, ...jobGauges]
+export const databaseGauges: readonly DatabaseGauge[] = [...holdGauges, ...jobGauges, ...partnerGauges]
 
 /** Everything the features provide besides GraphQL, configured by the settings. */
 export function features(config: Config, db: Database, log: Log): Features {

@@ -1,3 +1,11 @@
+import { type TimeRange, QUARTER_MINUTES, quartersOfRange } from '@ruhepol/rules'
+
+function startsIn(range: TimeRange): string {
+  const { from, to } = quartersOfRange(range)
+  const hour = (quarter: number) => `${(quarter * QUARTER_MINUTES) / 60}:00`
+  return `Starts from ${hour(from)} to before ${hour(to)} in Berlin.`
+}
+
 /** What the values of the enums mean. */
 export const valueDescriptions: Readonly<Record<string, string>> = {
   'AddressSource.embedded': "Our own list of Germany's streets.",
@@ -80,9 +88,9 @@ export const valueDescriptions: Readonly<Record<string, string>> = {
   'Role.admin': 'The operator. Not at this sign-in.',
   'Role.client': 'Somebody who books.',
   'Role.expert': 'An expert. Not at this sign-in.',
-  'TimeRange.afternoon': 'Starts from 13:00 to before 18:00 in Berlin.',
-  'TimeRange.evening': 'Starts from 18:00 to before 22:00 in Berlin.',
-  'TimeRange.morning': 'Starts from 9:00 to before 13:00 in Berlin.',
+  'TimeRange.afternoon': startsIn('afternoon'),
+  'TimeRange.evening': startsIn('evening'),
+  'TimeRange.morning': startsIn('morning'),
   'UnavailableReason.expertOff': 'The expert asked for does not work then.',
   'UnavailableReason.fullyBooked': 'Everybody who works then is booked.',
   'UnavailableReason.needsTwoExperts': 'Only one expert is free.',

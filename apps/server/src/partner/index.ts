@@ -1,5 +1,6 @@
 export { addPartner, type PartnerProblem } from './add-partner.ts'
 export { partnerSweeps } from './deliver-events.ts'
+export { partnerGauges } from './partner-gauges.ts'
 export { issueKey, revokeKey, rotateKey, type IssuedKey, type KeyProblem } from './partner-keys.ts'
 export { findPartner, readKeys, readPartners, type StoredKey } from './partner-queries.ts'
 export { partnerRoutes } from './partner-routes.ts'

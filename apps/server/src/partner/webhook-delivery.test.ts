@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
+import { partnerGauges } from './partner-gauges.ts'
 import { addWebhook, removeWebhook, rotateSecret } from './partner-webhooks.ts'
 import { openPartnerStage, tenOn, type PartnerStage } from './testing/partner-stage.ts'
 import { failing, ok, openReceiver, type Receiver } from './testing/receiver.ts'
@@ -124,6 +125,29 @@ test('the events of one booking arrive in order, and those of other bookings do 
   // A repeat is known by its id.
   expect(ofOne[0]?.id).toBe(ofOne[1]?.id)
   expect(ofOne[2]?.id).not.toBe(ofOne[1]?.id)
+})
+
+test('tells how long the oldest event has waited, until it arrives or is given up', async () => {
+  const { db } = stage.context
+  const waited = async () => (await partnerGauges[0]?.read(db))?.map(({ value }) => value)
+  expect(await waited()).toEqual([0])
+  receiver.answer = failing
+  await place()
+  await stage.database.advance(60)
+  await place()
+  await round()
+  expect(await waited()).toEqual([3600])
+  receiver.answer = ok
+  await stage.database.advance(60)
+  await round()
+  expect(await waited()).toEqual([0])
+
+  receiver.answer = failing
+  await place()
+  await round()
+  await stage.database.advance(4 * 24 * 60)
+  await round()
+  expect(await waited()).toEqual([0])
 })
 
 test('pauses grow, after three days an event is given up, and the operator can send it again', async () => {

@@ -32,6 +32,14 @@ export async function liveWebhooks(db: Queryable, partnerId: string): Promise<St
     .execute()
 }
 
+/** For how long the oldest event that is still tried has waited for its partner's answer, seconds; 0 if none waits. */
+export async function oldestWaitingEvent(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from app_now() - min(tried_since)), 0)::float8 as seconds
+    from partner_event where delivered_at is null and given_up_at is null`.execute(db)
+  return rows[0]?.seconds ?? 0
+}
+
 /** Locks a webhook that was not removed. */
 export async function lockWebhook(tx: DatabaseTransaction, id: string) {
   return tx
