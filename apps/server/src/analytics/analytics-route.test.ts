@@ -4,7 +4,7 @@ import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
 import { loadConfig } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
-import { serverOfRoutes } from '../platform/http/testing/server-of-routes.ts'
+import { testServer } from '../platform/http/testing/test-server.ts'
 import { analyticsRoutes } from './analytics-route.ts'
 
 let database: TestDatabase
@@ -13,7 +13,7 @@ let app: FastifyInstance
 
 const serverWith = (settings: NodeJS.ProcessEnv): Promise<FastifyInstance> => {
   const config = loadConfig(settings)
-  return serverOfRoutes(config, [analyticsRoutes(config, db)], db)
+  return testServer({ config, routes: [analyticsRoutes(config, db)], db })
 }
 
 beforeAll(async () => {

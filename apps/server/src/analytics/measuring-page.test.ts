@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { loadConfig } from '../platform/config.ts'
-import { serverOfRoutes } from '../platform/http/testing/server-of-routes.ts'
+import { testServer } from '../platform/http/testing/test-server.ts'
 import { measuringServices } from '../platform/measuring-services.ts'
 import { measuringPage } from './measuring-page.ts'
 
 const serverWith = (settings: NodeJS.ProcessEnv) => {
   const config = loadConfig(settings)
-  return serverOfRoutes(config, [measuringPage(config)])
+  return testServer({ config, routes: [measuringPage(config)] })
 }
 
 const policies = async (settings: NodeJS.ProcessEnv, paths: string[]) => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { loadConfig } from '../platform/config.ts'
-import { serverOfRoutes } from '../platform/http/testing/server-of-routes.ts'
+import { testServer } from '../platform/http/testing/test-server.ts'
 import { associationFiles } from './association-files.ts'
 
 const print = (byte: string) => Array.from({ length: 32 }, () => byte).join(':')
@@ -16,7 +16,7 @@ afterEach(() => server?.close())
 
 const ask = async (settings: NodeJS.ProcessEnv, name: string) => {
   const config = loadConfig(settings)
-  server = await serverOfRoutes(config, [associationFiles(config)])
+  server = await testServer({ config, routes: [associationFiles(config)] })
   return server.inject({ url: `/.well-known/${name}` })
 }
 

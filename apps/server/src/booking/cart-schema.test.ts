@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadConfig } from '../platform/config.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { createGraphqlServer, type GraphqlServer } from '../platform/graphql/server.ts'
-import { createHttpServer } from '../platform/http/server.ts'
+import { testServer } from '../platform/http/testing/test-server.ts'
 import { calendarRoutes } from './calendar-route.ts'
 import './cart-schema.ts'
 import {
@@ -269,13 +269,11 @@ describe('the price of a cart that cannot be placed', () => {
 
 test('the calendar file of a paid cart opens only with its token', async () => {
   const { shoppingCartId: id, token, customId } = await place()
-  const app = await createHttpServer({
+  const app = await testServer({
     config,
     db: world.db,
-    log: silent,
     graphql: server,
     routes: [calendarRoutes(config, world.db)],
-    files: [],
     web: { pages: () => Promise.resolve(new Response('a page')) },
   })
   const get = (path: string) => app.inject({ method: 'GET', url: path })

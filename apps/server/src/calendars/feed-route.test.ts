@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { at, couple, placing, silent, TEN, TOKEN_KEY, worldOfFile } from '../booking/testing/booking-world.ts'
 import { rescheduleCart } from '../booking/index.ts'
 import { loadConfig } from '../platform/config.ts'
-import { serverOfRoutes } from '../platform/http/testing/server-of-routes.ts'
+import { testServer } from '../platform/http/testing/test-server.ts'
 import { calendarLimits } from './calendar-limits.ts'
 import { deleteFeed } from './feed-queries.ts'
 import { feedRoutes } from './feed-route.ts'
@@ -13,9 +13,9 @@ const world = await worldOfFile()
 const { db } = world
 const config = loadConfig({ TOKEN_KEY })
 
-let server: Awaited<ReturnType<typeof serverOfRoutes>>
+let server: Awaited<ReturnType<typeof testServer>>
 beforeAll(async () => {
-  server = await serverOfRoutes(config, [feedRoutes(db)], db)
+  server = await testServer({ config, routes: [feedRoutes(db)], db })
 })
 afterAll(() => server.close())
 

@@ -13,7 +13,7 @@ import {
 import { buildSchema } from '../build-schema.ts'
 import { loadConfig } from '../platform/config.ts'
 import { createGraphqlServer } from '../platform/graphql/server.ts'
-import { createHttpServer } from '../platform/http/server.ts'
+import { testServer } from '../platform/http/testing/test-server.ts'
 import { invoiceRoutes } from './invoice-route.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
@@ -26,13 +26,11 @@ beforeAll(async () => {
   const config = loadConfig({ TOKEN_KEY, APP_URL: 'https://ruhepol.example' })
   const { db } = world
   const documents = { documents: 'any' as const, trustedDocuments: new Map<string, string>() }
-  app = await createHttpServer({
+  app = await testServer({
     config,
     db,
-    log: silent,
     graphql: createGraphqlServer({ db, config, schema: buildSchema(), ...documents }),
     routes: [invoiceRoutes(db)],
-    files: [],
     web: { pages: () => Promise.resolve(new Response('a page')) },
   })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
 import { loadConfig } from './config.ts'
 import { startErrorReporting } from './error-reporting.ts'
-import { createHttpServer } from './http/server.ts'
+import { testServer } from './http/testing/test-server.ts'
 import { createLog } from './log.ts'
 
 /** The calls to the error service, with path and body. */
@@ -38,7 +38,7 @@ beforeEach(() => void (told.length = 0))
 async function failingServer(settings: NodeJS.ProcessEnv, failure: unknown) {
   const config = loadConfig(settings)
   const reporting = await startErrorReporting(config, 'api')
-  const app = await createHttpServer({
+  const app = await testServer({
     config,
     db: database.db,
     log: createLog('error', new PassThrough(), reporting?.report),
@@ -51,7 +51,6 @@ async function failingServer(settings: NodeJS.ProcessEnv, failure: unknown) {
         })
       },
     ],
-    files: [],
     web: { pages: () => Promise.resolve(new Response('', { status: 404 })) },
   })
   return { app, end: async () => Promise.all([app.close(), reporting?.close()]) }

@@ -4,7 +4,7 @@ import { features } from '../features.ts'
 import { identifyCaller } from '../account/index.ts'
 import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
 import { createGraphqlServer } from '../platform/graphql/server.ts'
-import { createHttpServer } from '../platform/http/server.ts'
+import { testServer } from '../platform/http/testing/test-server.ts'
 import { createLog } from '../platform/log.ts'
 
 export type Reply = {
@@ -47,7 +47,7 @@ export async function openDefenceStage(): Promise<DefenceStage> {
     documents: 'any',
   })
   const web = { pages: () => Promise.resolve(new Response('a page')) }
-  const app = await createHttpServer({ config, db, log, graphql, routes: wired.routes, files: [], web })
+  const app = await testServer({ config, db, log, graphql, routes: wired.routes, web })
   return {
     ...stage,
     app,

@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loadConfig } from '../config.ts'
-import type { Database } from '../database.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
 import { createLog } from '../log.ts'
 import { connectionLimits, type ConnectionLimits } from './connection-limits.ts'
-import { createHttpServer } from './server.ts'
+import { testServer } from './testing/test-server.ts'
 
 const lines: string[] = []
 const apps: FastifyInstance[] = []
@@ -21,13 +20,10 @@ async function listen(
   limits: Partial<ConnectionLimits>,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<FastifyInstance> {
-  const app = await createHttpServer({
+  const app = await testServer({
     config: loadConfig(environment),
-    db: {} as unknown as Database,
     log: createLog('info', { write: (line) => void lines.push(line) }),
     graphql: { fetch: () => Promise.resolve(Response.json({ data: {} })) } as unknown as GraphqlServer,
-    routes: [],
-    files: [],
     web: { pages: () => Promise.resolve(new Response('a page')) },
     limits: { checkMs: 10, ...limits },
   })

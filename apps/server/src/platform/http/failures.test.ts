@@ -1,13 +1,10 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { loadConfig } from '../config.ts'
-import type { Database } from '../database.ts'
 import { ApiError } from '../errors.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
-import { createLog } from '../log.ts'
 import type { WebApp } from './pages.ts'
-import { createHttpServer } from './server.ts'
+import { testServer } from './testing/test-server.ts'
 
 let app: FastifyInstance
 let graphqlAnswer: object = { data: {} }
@@ -25,13 +22,8 @@ const pages: WebApp['pages'] = async (request, { graphql }) => {
 }
 
 beforeAll(async () => {
-  app = await createHttpServer({
-    config: loadConfig({}),
-    db: {} as unknown as Database,
-    log: createLog('silent'),
+  app = await testServer({
     graphql: { fetch: () => Promise.resolve(Response.json(graphqlAnswer)) } as unknown as GraphqlServer,
-    routes: [],
-    files: [],
     web: { pages },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

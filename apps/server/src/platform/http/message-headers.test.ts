@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
 import type { Database } from '../database.ts'
 import { createGraphqlServer } from '../graphql/server.ts'
-import { createLog } from '../log.ts'
-import { createHttpServer } from './server.ts'
+import { testServer } from './testing/test-server.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
@@ -30,13 +29,10 @@ beforeAll(async () => {
       return new Response('12345', { headers: { 'content-length': '5', connection: 'close' } })
     return new Response('<p>'.repeat(1000), { headers: { 'content-type': 'text/html' } })
   }
-  app = await createHttpServer({
+  app = await testServer({
     config,
     db,
-    log: createLog('silent'),
     graphql,
-    routes: [],
-    files: [],
     web: { pages: (request) => Promise.resolve(page(request)) },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

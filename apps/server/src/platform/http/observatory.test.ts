@@ -3,11 +3,9 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
-import type { Database } from '../database.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
-import { createLog } from '../log.ts'
 import { productionEnvironment } from '../testing/production-environment.ts'
-import { createHttpServer } from './server.ts'
+import { testServer } from './testing/test-server.ts'
 import { observatoryScore } from './testing/observatory.ts'
 
 const routesFolder = path.resolve(import.meta.dirname, '../../../../web/src/routes')
@@ -39,12 +37,9 @@ const production = loadConfig({
 
 let app: FastifyInstance
 beforeAll(async () => {
-  app = await createHttpServer({
+  app = await testServer({
     config: production,
-    db: {} as unknown as Database,
-    log: createLog('silent'),
     graphql: { fetch: () => Promise.resolve(Response.json({ data: {} })) } as unknown as GraphqlServer,
-    routes: [],
     files: [{ prefix: '/files/', folder: import.meta.dirname }],
     web: {
       pages: (request) => {

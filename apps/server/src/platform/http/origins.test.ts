@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { loadConfig } from '../config.ts'
-import type { Database } from '../database.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
-import { createLog } from '../log.ts'
-import { createHttpServer } from './server.ts'
+import { testServer } from './testing/test-server.ts'
 
 const APPS = ['capacitor://localhost', 'https://localhost']
 let asked = 0
@@ -12,17 +10,14 @@ let site: FastifyInstance
 let withoutApps: FastifyInstance
 
 const serve = (environment: NodeJS.ProcessEnv) =>
-  createHttpServer({
+  testServer({
     config: loadConfig({ APP_URL: 'https://ruhepol.example', ...environment }),
-    db: {} as unknown as Database,
-    log: createLog('silent'),
     graphql: {
       fetch: () => {
         asked += 1
         return Promise.resolve(Response.json({ data: {} }))
       },
     } as unknown as GraphqlServer,
-    routes: [],
     files: [
       { prefix: '/pictures/', folder: import.meta.dirname, forApps: true },
       { prefix: '/files/', folder: import.meta.dirname },

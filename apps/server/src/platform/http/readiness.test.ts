@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
-import { loadConfig } from '../config.ts'
 import { openDatabase } from '../database.ts'
-import type { GraphqlServer } from '../graphql/server.ts'
-import { createLog } from '../log.ts'
-import { createHttpServer } from './server.ts'
+import { testServer } from './testing/test-server.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -19,13 +16,8 @@ test('the API is not ready while the database refuses to write, and becomes read
     sql`alter database ${name} set default_transaction_read_only = ${sql.lit(value)}`.execute(database.db)
   await readOnly('on')
   const { db } = openDatabase({ url: database.url, poolSize: 2 })
-  const app = await createHttpServer({
-    config: loadConfig({}),
+  const app = await testServer({
     db,
-    log: createLog('silent'),
-    graphql: {} as unknown as GraphqlServer,
-    routes: [],
-    files: [],
     web: { pages: () => Promise.resolve(new Response()) },
   })
   const inWords = async (language: string) => {

@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
 import { loadConfig, type Config } from '../config.ts'
-import type { Database } from '../database.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
-import { createLog } from '../log.ts'
 import { productionEnvironment, stagingEnvironment } from '../testing/production-environment.ts'
-import { createHttpServer } from './server.ts'
+import { testServer } from './testing/test-server.ts'
 
 /** The robots header of some answers, and what the page is told. */
 async function answersOf(config: Config) {
   const told: boolean[] = []
-  const app = await createHttpServer({
+  const app = await testServer({
     config,
-    db: {} as unknown as Database,
-    log: createLog('silent'),
     graphql: { fetch: () => Promise.resolve(Response.json({ data: {} })) } as unknown as GraphqlServer,
-    routes: [],
     files: [{ prefix: '/files/', folder: import.meta.dirname }],
     web: {
       pages: (_request, { isRehearsal }) => {

@@ -8,9 +8,8 @@ import { loadConfig } from '../config.ts'
 import { invalidInput, unauthenticated } from '../errors.ts'
 import type { GraphqlContext } from '../graphql/context.ts'
 import { createGraphqlServer } from '../graphql/server.ts'
-import { createLog } from '../log.ts'
 import { createRequestLimit } from '../request-limit.ts'
-import { createHttpServer } from './server.ts'
+import { testServer } from './testing/test-server.ts'
 
 const PER_MINUTE = 5
 
@@ -52,10 +51,9 @@ async function server(environment: NodeJS.ProcessEnv = {}) {
   const requestLimit = createRequestLimit({ perMinute: PER_MINUTE, clock: () => now })
   const config = loadConfig(environment)
   const { db } = database
-  const app = await createHttpServer({
+  const app = await testServer({
     config,
     db,
-    log: createLog('silent'),
     requestLimit,
     graphql: createGraphqlServer({
       schema: schema(),
@@ -72,7 +70,6 @@ async function server(environment: NodeJS.ProcessEnv = {}) {
       },
     }),
     routes: [(scope) => void scope.post('/webhooks/stripe', () => ({ received: true }))],
-    files: [],
     web: {
       pages: async (_request, { graphql }) => {
         const answers = await Promise.all([1, 2, 3].map(() => graphql({ document: '{ read }' })))

@@ -2,10 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { loadConfig } from '../config.ts'
-import { createLog } from '../log.ts'
 import { retainAssets, retainDocuments, servedFolder } from './retained-assets.ts'
-import { createHttpServer } from './server.ts'
+import { testServer } from './testing/test-server.ts'
 
 let folder: string
 const kept = () => path.join(folder, 'kept')
@@ -51,12 +49,9 @@ describe('the files of former releases', () => {
   test('are still served by the release that replaced theirs', async () => {
     await start('first', ['a.js', 'both.js'], '2027-01-01')
     await start('second', ['b.js', 'both.js'], '2027-01-02')
-    const app = await createHttpServer({
-      config: loadConfig({}),
+    const app = await testServer({
       db: {} as never,
-      log: createLog('silent'),
       graphql: {} as never,
-      routes: [],
       files: [{ prefix: '/', folder: [path.join(folder, 'second'), servedFolder(kept())] }],
       web: { pages: () => Promise.resolve(new Response('page', { status: 404 })) },
     })

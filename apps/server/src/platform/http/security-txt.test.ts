@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
 import { loadConfig } from '../config.ts'
 import { securityTxt } from './security-txt.ts'
-import { serverOfRoutes } from './testing/server-of-routes.ts'
+import { testServer } from './testing/test-server.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => database.close())
 
 async function fieldsWith(settings: NodeJS.ProcessEnv): Promise<Record<string, string>> {
   const config = loadConfig({ APP_URL: 'https://ruhepol.example', ...settings })
-  const server = await serverOfRoutes(config, [securityTxt(config, database.db)], database.db)
+  const server = await testServer({ config, routes: [securityTxt(config, database.db)], db: database.db })
   const answer = await server.inject({ url: '/.well-known/security.txt' })
   await server.close()
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')

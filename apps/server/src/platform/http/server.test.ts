@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { loadConfig } from '../config.ts'
-import type { Database } from '../database.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
-import { createLog } from '../log.ts'
-import { createHttpServer } from './server.ts'
+import { testServer } from './testing/test-server.ts'
 
 let app: FastifyInstance
 
@@ -14,13 +11,8 @@ const echo = async (url: string, init: { method: string; headers: Record<string,
   Response.json({ data: { ...((await new Request(url, init).json()) as object), ...init.headers } })
 
 beforeAll(async () => {
-  app = await createHttpServer({
-    config: loadConfig({}),
-    db: {} as unknown as Database,
-    log: createLog('silent'),
+  app = await testServer({
     graphql: { fetch: echo } as unknown as GraphqlServer,
-    routes: [],
-    files: [],
     web: { pages: (request) => Promise.resolve(new Response(request.url)) },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -75,14 +67,9 @@ describe('a browser that opens the address of the API', () => {
   })
 
   test('gets a page whose own script runs and which may load nothing', async () => {
-    const site = await createHttpServer({
-      config: loadConfig({}),
-      db: {} as unknown as Database,
-      log: createLog('silent'),
+    const site = await testServer({
       graphql: { fetch: echo } as unknown as GraphqlServer,
       graphqlPage: () => '<script>ask()</script>',
-      routes: [],
-      files: [],
       web: { pages: () => Promise.resolve(new Response('page')) },
     })
     const { body, headers } = await open(site)
@@ -97,13 +84,8 @@ describe('the release that runs', () => {
   const told = async (answered: Promise<{ headers: Record<string, unknown> }>) => (await answered).headers['x-release']
 
   test('is named by every answer of the API, refusals among them, and by no page', async () => {
-    const released = await createHttpServer({
-      config: loadConfig({}),
-      db: {} as unknown as Database,
-      log: createLog('silent'),
+    const released = await testServer({
       graphql: { fetch: echo } as unknown as GraphqlServer,
-      routes: [],
-      files: [],
       web: { pages: () => Promise.resolve(new Response('page')), release: '/assets/1.js' },
     })
     const ask = (payload: string, type: string) =>
