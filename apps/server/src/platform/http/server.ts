@@ -47,10 +47,11 @@ export type HttpServerOptions = {
   files: { prefix: string; folder: string | string[]; forApps?: boolean }[]
   web: WebApp
   limits?: Partial<ConnectionLimits>
+  /** With a longer event loop delay, answering late would slow everyone down further. 0 refuses nothing. */
+  overloadedMs?: number
 }
 
 const BODY_LIMIT = 128 * 1024
-/** With a longer event loop delay, answering late would slow everyone down further. */
 const OVERLOADED_MS = 3_000
 
 /** File names under /assets/ change with their content; pictures keep theirs and are revalidated after an hour. */
@@ -103,6 +104,7 @@ function countRequests(app: FastifyInstance, limit: RequestLimit): void {
 /** Everything that answers HTTP on the product's origin. Not listening yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { config, log, db, graphql, requestLimit, reporting, files, routes, web } = options
+  const { overloadedMs = OVERLOADED_MS } = options
   const limits = { ...connectionLimits, ...options.limits }
   const app = Fastify({
     loggerInstance: log,
@@ -161,7 +163,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   }
   // Files are exempt, because they cost next to nothing, and a page without its scripts would be useless.
   await app.register(async (shedding) => {
-    await shedding.register(underPressure, { maxEventLoopDelay: OVERLOADED_MS, retryAfter: 5 })
+    await shedding.register(underPressure, { maxEventLoopDelay: overloadedMs, retryAfter: 5 })
     await registerGraphql(shedding, options)
     /** Routes that count as requests of their caller. */
     const counted = (register: HttpRoutes) =>
