@@ -650,7 +650,8 @@ create table outside_calendar (
   covers_until date,
   unread integer not null default 0,
   failed_at timestamp with time zone,
-  failure text
+  failure text,
+  partner_id text
 );
 
 create table partner (
@@ -660,7 +661,8 @@ create table partner (
   location_id text,
   email text not null,
   locale text not null,
-  created_at timestamp with time zone not null default app_now()
+  created_at timestamp with time zone not null default app_now(),
+  expert_id integer
 );
 
 create table partner_event (
@@ -1311,17 +1313,23 @@ alter table outside_calendar add constraint outside_calendar_failure_check CHECK
 
 alter table outside_calendar add constraint outside_calendar_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)));
 
+alter table outside_calendar add constraint outside_calendar_partner_check CHECK (((partner_id IS NULL) OR (address IS NULL)));
+
 alter table outside_calendar add constraint outside_calendar_source_hash_check CHECK ((octet_length(source_hash) = 32));
 
 alter table outside_calendar add constraint outside_calendar_unread_check CHECK ((unread >= 0));
 
 alter table outside_calendar add constraint outside_calendar_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
 
+alter table outside_calendar add constraint outside_calendar_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id);
+
 alter table outside_calendar add constraint outside_calendar_pkey PRIMARY KEY (id);
 
 alter table outside_calendar add constraint outside_calendar_expert_id_source_hash_key UNIQUE (expert_id, source_hash);
 
 alter table partner add constraint partner_check CHECK (((kind = 'venue'::text) = (location_id IS NOT NULL)));
+
+alter table partner add constraint partner_expert_check CHECK (((kind = 'calendar'::text) = (expert_id IS NOT NULL)));
 
 alter table partner add constraint partner_id_check CHECK ((id ~ '^[a-z0-9-]{1,64}$'::text));
 
@@ -1330,6 +1338,8 @@ alter table partner add constraint partner_kind_check CHECK ((kind = ANY (ARRAY[
 alter table partner add constraint partner_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
 
 alter table partner add constraint partner_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)));
+
+alter table partner add constraint partner_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
 
 alter table partner add constraint partner_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id);
 
@@ -1349,7 +1359,7 @@ alter table partner_key add constraint partner_key_days_check CHECK ((days > 0))
 
 alter table partner_key add constraint partner_key_key_hash_check CHECK ((octet_length(key_hash) = 32));
 
-alter table partner_key add constraint partner_key_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['bookings:read'::text, 'bookings:write'::text, 'guests:read'::text, 'calendar:write'::text, 'ledger:read'::text])));
+alter table partner_key add constraint partner_key_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['bookings:read'::text, 'bookings:write'::text, 'guests:read'::text, 'calendar:read'::text, 'calendar:write'::text, 'ledger:read'::text])));
 
 alter table partner_key add constraint partner_key_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id);
 
@@ -1942,13 +1952,13 @@ comment on table opening_notice is 'A request to be told when a place opens, and
 
 comment on table outside_calendar is 'A calendar of an expert that is kept elsewhere, from which busy times are imported.';
 
-comment on column outside_calendar.name is 'What the operator sees of its source: the host of its address, or the name of the file.';
+comment on column outside_calendar.name is 'What the operator sees of its source: the host of its address, the name of the file, or the id of the partner.';
 
-comment on column outside_calendar.address is 'Sealed, because it opens the calendar for anyone; null for a file.';
+comment on column outside_calendar.address is 'Sealed, because it opens the calendar for anyone; null for a file, and for what a partner sends.';
 
-comment on column outside_calendar.source_hash is 'SHA-256 of the address or of the name of the file.';
+comment on column outside_calendar.source_hash is 'SHA-256 of the address, of the name of the file or of the id of the partner.';
 
-comment on column outside_calendar.next_check_at is 'When it is read next; null for a file.';
+comment on column outside_calendar.next_check_at is 'When it is read next; null if it has no address.';
 
 comment on column outside_calendar.begun is 'How many readings have begun; each gets the next number.';
 
@@ -1960,6 +1970,8 @@ comment on column outside_calendar.unread is 'How many events could not be read 
 
 comment on column outside_calendar.failure is 'Why the last failed reading failed; what was imported before it stays.';
 
+comment on column outside_calendar.partner_id is 'The partner whose program sends its busy times; null for all others.';
+
 comment on table partner is 'Who may see and book over the partner API.';
 
 comment on column partner.location_id is 'The partner location of a venue, where alone it books.';
@@ -1967,6 +1979,8 @@ comment on column partner.location_id is 'The partner location of a venue, where
 comment on column partner.email is 'Whom the operator writes to about the keys.';
 
 comment on column partner.locale is 'The language of its guests where a booking does not say.';
+
+comment on column partner.expert_id is 'The expert whose calendar it is; null for every other kind.';
 
 comment on table partner_event is 'An event that a partner is told of, once for each address; written by triggers in the transaction that causes it.';
 

@@ -580,7 +580,7 @@ export interface OpeningNotice {
 
 export interface OutsideCalendar {
   /**
-   * Sealed, because it opens the calendar for anyone; null for a file.
+   * Sealed, because it opens the calendar for anyone; null for a file, and for what a partner sends.
    */
   address: Buffer | null;
   /**
@@ -604,15 +604,19 @@ export interface OutsideCalendar {
   failure: string | null;
   id: Generated<number>;
   /**
-   * What the operator sees of its source: the host of its address, or the name of the file.
+   * What the operator sees of its source: the host of its address, the name of the file, or the id of the partner.
    */
   name: string;
   /**
-   * When it is read next; null for a file.
+   * When it is read next; null if it has no address.
    */
   nextCheckAt: Timestamp | null;
   /**
-   * SHA-256 of the address or of the name of the file.
+   * The partner whose program sends its busy times; null for all others.
+   */
+  partnerId: string | null;
+  /**
+   * SHA-256 of the address, of the name of the file or of the id of the partner.
    */
   sourceHash: Buffer;
   succeededAt: Timestamp | null;
@@ -628,6 +632,10 @@ export interface Partner {
    * Whom the operator writes to about the keys.
    */
   email: string;
+  /**
+   * The expert whose calendar it is; null for every other kind.
+   */
+  expertId: number | null;
   id: string;
   kind: "venue" | "company" | "calendar" | "accountant";
   /**

@@ -59,6 +59,7 @@ import * as moneyMovements from './0076-money-movements.ts'
 import * as partnerWebhooks from './0077-partner-webhooks.ts'
 import * as outsideCalendars from './0078-outside-calendars.ts'
 import * as accountants from './0079-accountants.ts'
+import * as calendarPartners from './0080-calendar-partners.ts'
 
 /** Every migration, in order. A static list, so that nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0077-partner-webhooks': partnerWebhooks,
   '0078-outside-calendars': outsideCalendars,
   '0079-accountants': accountants,
+  '0080-calendar-partners': calendarPartners,
 }

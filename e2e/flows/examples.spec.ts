@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '../support/fixtures.ts'
 import { operate } from '../support/operator.ts'
 import { visit } from '../support/page-ready.ts'
+import { placePaid } from '../support/paid-cart.ts'
 import { desktop } from '../support/views.ts'
 
 const examples = path.resolve(import.meta.dirname, '../../examples')
@@ -64,5 +65,44 @@ test('the accountant gets the file of a day by a program that runs every night',
   const file = await run('nightly-export.mjs', { app: services.app, key: keyIn(issued) }, folder, '2027-01-10')
   expect(await readdir(folder)).toEqual([path.basename(file.trim())])
   expect((await readFile(file.trim(), 'utf8')).trim()).toBe(await operate(services, 'export', '2027-01-10'))
+  await rm(folder, { recursive: true })
+})
+
+test("an expert's own calendar closes hours, hears of appointments in them, and opens them again", async ({
+  services,
+  api,
+  sql,
+  email,
+}) => {
+  const day = '2027-03-23'
+  const choice = await api.freeChoice(day)
+  await operate(services, 'partner', 'add', 'kalender', 'calendar', 'en', email, 'Kalender', choice.expert)
+  const issued = await operate(services, 'partner', 'key', 'kalender', 'calendar:read,calendar:write')
+  const calendar = (...words: string[]) =>
+    run('expert-calendar.mjs', { app: services.app, key: keyIn(issued) }, ...words)
+  const folder = await mkdtemp(path.join(tmpdir(), 'ruhepol-calendar-'))
+  const file = path.join(folder, 'busy.json')
+  const known = [
+    { uid: 'dentist', start: `${day}T07:00:00Z`, end: `${day}T09:00:00Z` },
+    { uid: 'course', firstDay: day },
+  ]
+  await writeFile(file, JSON.stringify(known))
+
+  const free = await calendar('free', day, day)
+  expect(free).toMatch(/^2027-03-23 \d\d:\d\d-\d\d:\d\d$/m)
+  expect(await calendar('send', file)).toMatch(/^2 busy times up to 2028-\d\d-\d\d\n$/)
+  expect(await calendar('free', day, day)).toBe('')
+  expect(await api.isOffered(choice)).toBe(false)
+  expect(await calendar('clear')).toMatch(/^0 busy times /)
+  expect(await calendar('free', day, day)).toBe(free)
+  expect(await api.isOffered(choice)).toBe(true)
+
+  await placePaid({ api, sql }, [choice], email)
+  const appointment = await calendar('appointments', day, day)
+  expect(appointment).toMatch(/^[0-9a-f-]{36} 2027-03-23 \d\d:\d\d-\d\d:\d\d \S.*, .*Berlin\n$/)
+  expect(appointment).not.toContain('Torstraße')
+  expect(await calendar('send', file)).toContain(`\nstays booked: ${appointment}`)
+  expect(await calendar('appointments', day, day)).toBe(appointment)
+  await calendar('clear')
   await rm(folder, { recursive: true })
 })

@@ -1,4 +1,4 @@
-/** Partners: a partner location, a company that books at addresses, an outside calendar, or the accountant. */
+/** Partners: a partner location, a company that books at addresses, the calendar of an expert, or the accountant. */
 export const partnerKinds = ['venue', 'company', 'calendar', 'accountant'] as const
 export type PartnerKind = (typeof partnerKinds)[number]
 
@@ -7,6 +7,7 @@ export const partnerScopes = [
   'bookings:read',
   'bookings:write',
   'guests:read',
+  'calendar:read',
   'calendar:write',
   'ledger:read',
 ] as const
@@ -23,6 +24,10 @@ export const partnerLimits = {
   keyUseNotedMinutes: 1,
   requestsPerMinute: 120,
   bookingsPage: 50,
+  appointmentsPage: 50,
+  // Busy times that a calendar sends at once; all it has.
+  busyTimesMax: 500,
+  freeHoursDaysMax: 31,
   // Changes this recent are told again the next time, since their transactions may still have been running.
   changesToldAgainSeconds: 60,
   webhooksMax: 5,

@@ -74,16 +74,23 @@ export async function writeBusyTimes(
   return { added: Number(added.numAffectedRows ?? 0n), removed: Number(removed.numAffectedRows ?? 0n) }
 }
 
-export type Overlap = { order: string; expertId: number; startAt: Date; endAt: Date }
+export type Overlap = { id: string; order: string; expertId: number; startAt: Date; endAt: Date }
 
-/** Future appointments during which their expert is busy elsewhere, for the operator to resolve. */
-export async function readOverlaps(db: Queryable): Promise<Overlap[]> {
+/**
+ * Appointments that are not over during which their expert is busy elsewhere, which somebody has to resolve: all of them,
+ * or those of one expert or calendar.
+ */
+export async function readOverlaps(
+  db: Queryable,
+  { expertId, calendarId }: { expertId?: number | undefined; calendarId?: number | undefined } = {},
+): Promise<Overlap[]> {
   return db
     .selectFrom('booking')
     .innerJoin('cart', 'cart.id', 'booking.cartId')
-    .select(['cart.customId as order', 'booking.expertId', 'booking.startAt', 'booking.endAt'])
+    .select(['booking.id', 'cart.customId as order', 'booking.expertId', 'booking.startAt', 'booking.endAt'])
     .where('booking.active', '=', true)
     .where('booking.endAt', '>', appNow)
+    .$if(expertId !== undefined, (query) => query.where('booking.expertId', '=', expertId ?? 0))
     .where((where) =>
       where.exists(
         where
@@ -91,7 +98,8 @@ export async function readOverlaps(db: Queryable): Promise<Overlap[]> {
           .select('busyTime.startAt')
           .whereRef('busyTime.expertId', '=', 'booking.expertId')
           .whereRef('busyTime.startAt', '<', 'booking.endAt')
-          .whereRef('busyTime.endAt', '>', 'booking.startAt'),
+          .whereRef('busyTime.endAt', '>', 'booking.startAt')
+          .$if(calendarId !== undefined, (query) => query.where('busyTime.calendarId', '=', calendarId ?? 0)),
       ),
     )
     .orderBy('booking.startAt')

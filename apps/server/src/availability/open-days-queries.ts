@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '@ruhepol/rules'
 import type { Queryable } from '../platform/database.ts'
-import { toColumns, type QuarterHours } from './quarter-hours.ts'
+import { fromColumns, toColumns, type QuarterHours } from './quarter-hours.ts'
 
 export type Shift = { expertId: number; weekday: number; fromQuarter: number; toQuarter: number }
 
@@ -60,4 +60,20 @@ export async function writeOpenDays(
       ${columns.map(({ b }) => b)}::int8[]) as wanted (day, open_a, open_b)
     where expert_id = ${expertId} and expert_day.day = wanted.day
       and (expert_day.open_a, expert_day.open_b) <> (wanted.open_a, wanted.open_b)`.execute(db)
+}
+
+/** The open quarter hours of an expert's days that are not busy, in the order of the days. Both days are included. */
+export async function readFreeDays(
+  db: Queryable,
+  { expertId, from, to }: { expertId: number; from: Day; to: Day },
+): Promise<{ day: Day; free: QuarterHours }[]> {
+  const rows = await db
+    .selectFrom('expertDay')
+    .select(['day', sql<string>`open_a & ~busy_a`.as('a'), sql<string>`open_b & ~busy_b`.as('b')])
+    .where('expertId', '=', expertId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day, ...columns }) => ({ day, free: fromColumns(columns) }))
 }

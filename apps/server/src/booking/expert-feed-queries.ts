@@ -1,32 +1,71 @@
 import { sql } from 'kysely'
+import type { Instant } from '@ruhepol/rules'
 import { appNowMinus } from '../platform/app-now.ts'
 import type { Queryable } from '../platform/database.ts'
 
-/** An appointment as an expert's feed shows it: of the guests only the area they live in. */
-export async function readFeedRows(
+type OfExpert = { expertId: number; daysBack: number }
+
+/** Appointments as an expert's calendar shows them, the earliest first: of the guests only the area they live in. */
+const appointments = (db: Queryable, { expertId, daysBack }: OfExpert) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('cart', 'cart.id', 'booking.cartId')
+    .innerJoin('treatmentType', 'treatmentType.id', 'booking.treatmentTypeId')
+    .leftJoin('location', 'location.id', 'cart.locationId')
+    .select([
+      ...(['booking.id as uid', 'booking.startAt', 'booking.endAt', 'booking.lengthMinutes'] as const),
+      ...(['cart.calendarSequence as sequence', 'cart.updatedAt', 'treatmentType.name as treatment'] as const),
+      ...(['cart.postalCode', 'cart.locality', 'cart.street', 'cart.streetNumber'] as const),
+      'location.name as venue',
+    ])
+    .select(sql<boolean>`cart.status <> 'paid'`.as('isCancelled'))
+    .where('booking.expertId', '=', expertId)
+    // An appointment that was never paid does not take place.
+    .where('cart.paidAt', 'is not', null)
+    .where('booking.startAt', '>', appNowMinus(daysBack, 'day'))
+    .orderBy('booking.startAt')
+    .orderBy('booking.id')
+
+export type ExpertAppointment = Awaited<ReturnType<typeof readFeedRows>>[number]
+
+export async function readFeedRows(db: Queryable, { most, ...whose }: OfExpert & { most: number }) {
+  return appointments(db, whose).limit(most).execute()
+}
+
+/** Where an appointment stands in the order of starts. */
+export type AppointmentPosition = { startAt: Instant; id: string }
+
+export type WantedAppointments = OfExpert & {
+  /** Starts with from <= start < until. */
+  from: Instant
+  until?: Instant | undefined
+  after?: AppointmentPosition | undefined
+  limit: number
+}
+
+export async function readAppointments(
   db: Queryable,
-  { expertId, daysBack, most }: { expertId: number; daysBack: number; most: number },
-) {
-  return (
-    db
-      .selectFrom('booking')
-      .innerJoin('cart', 'cart.id', 'booking.cartId')
-      .innerJoin('treatmentType', 'treatmentType.id', 'booking.treatmentTypeId')
-      .leftJoin('location', 'location.id', 'cart.locationId')
-      .select([
-        ...(['booking.id as uid', 'booking.startAt', 'booking.endAt', 'booking.lengthMinutes'] as const),
-        ...(['cart.calendarSequence as sequence', 'cart.updatedAt', 'treatmentType.name as treatment'] as const),
-        ...(['cart.postalCode', 'cart.locality', 'cart.street', 'cart.streetNumber'] as const),
-        'location.name as venue',
-      ])
-      .select(sql<boolean>`cart.status <> 'paid'`.as('isCancelled'))
-      .where('booking.expertId', '=', expertId)
-      // An appointment that was never paid does not take place.
-      .where('cart.paidAt', 'is not', null)
-      .where('booking.startAt', '>', appNowMinus(daysBack, 'day'))
-      .orderBy('booking.startAt')
-      .orderBy('booking.id')
-      .limit(most)
-      .execute()
-  )
+  { from, until, after, limit, ...whose }: WantedAppointments,
+): Promise<ExpertAppointment[]> {
+  return appointments(db, whose)
+    .where('booking.startAt', '>=', new Date(from))
+    .$if(until !== undefined, (query) => query.where('booking.startAt', '<', new Date(until ?? 0)))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(booking.start_at, booking.id) > (${new Date(after?.startAt ?? 0)}, ${after?.id}::uuid)`,
+      ),
+    )
+    .limit(limit)
+    .execute()
+}
+
+/** Those of the bookings that the expert's calendar shows. */
+export async function readAppointmentsOf(
+  db: Queryable,
+  { ids, limit, ...whose }: OfExpert & { ids: readonly string[]; limit: number },
+): Promise<ExpertAppointment[]> {
+  return appointments(db, whose)
+    .where('booking.id', 'in', [...ids])
+    .limit(limit)
+    .execute()
 }

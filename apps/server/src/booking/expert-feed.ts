@@ -3,15 +3,19 @@ import { districtOfPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { calendarFeed } from './calendar-file.ts'
 import { calendarTexts } from './calendar-texts.ts'
-import { readFeedRows } from './expert-feed-queries.ts'
+import { readFeedRows, type ExpertAppointment } from './expert-feed-queries.ts'
 
-type FeedRow = Awaited<ReturnType<typeof readFeedRows>>[number]
-
-/** The partner location with its address, or the district of a guest's own address. */
-async function placeOf(db: Queryable, row: FeedRow, language: Language): Promise<string> {
-  const { postalCode, locality, street, streetNumber, venue } = row
+/**
+ * The partner location with its address, or the district of a guest's own address. Districts that are asked for with the
+ * same context at the same moment are read together.
+ */
+export async function appointmentPlace(
+  context: { db: Queryable },
+  { postalCode, locality, street, streetNumber, venue }: ExpertAppointment,
+  language: Language,
+): Promise<string> {
   if (venue) return `${venue[language]}, ${street} ${streetNumber}, ${postalCode} ${locality}`
-  const district = await districtOfPlace({ db }, { postalCode, street })
+  const district = await districtOfPlace(context, { postalCode, street })
   return district === undefined ? `${postalCode} ${locality}` : `${district}, ${locality}`
 }
 
@@ -25,13 +29,14 @@ export async function expertFeed(
 ): Promise<{ content: string; updatedAt: Date | undefined }> {
   const rows = await readFeedRows(db, { expertId: expert.id, ...bounds })
   const words = calendarTexts[expert.locale]
+  const context = { db }
   const entries = await Promise.all(
     rows.map(async (row) => {
       const treatment = row.treatment[expert.locale]
       const summary = row.isCancelled
         ? words.expertEnded({ treatment })
         : words.feedSummary({ treatment, minutes: row.lengthMinutes })
-      return { ...row, texts: { summary, location: await placeOf(db, row, expert.locale) } }
+      return { ...row, texts: { summary, location: await appointmentPlace(context, row, expert.locale) } }
     }),
   )
   const latest = Math.max(...rows.map(({ updatedAt }) => updatedAt.getTime()))

@@ -28,7 +28,13 @@ export {
 } from './cart-jobs.ts'
 export { lockCart } from './cart-state-queries.ts'
 export { expertCalendar } from './expert-calendar.ts'
-export { expertFeed } from './expert-feed.ts'
+export { appointmentPlace, expertFeed } from './expert-feed.ts'
+export {
+  readAppointments,
+  readAppointmentsOf,
+  type AppointmentPosition,
+  type ExpertAppointment,
+} from './expert-feed-queries.ts'
 export { cartEvents, nextStatus, publicStatus, type CartEvent, type From as CartFrom } from './cart-state.ts'
 export { getCartSummary, placeLines, placeLinesToMail, summaryOf, wayThere, type CartSummary } from './cart-summary.ts'
 export { totalsByRange } from './cart-price.ts'

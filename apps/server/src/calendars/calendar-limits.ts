@@ -12,7 +12,7 @@ export const calendarLimits = {
   readMegabytes: 256,
   checksAtOnce: 4,
   checkEveryMinutes: 60,
-  /** A file is read only once, so its times are kept for longer than the days that can be booked now. */
+  /** A file is read once, and a program may seldom send: their times reach further than the days that can be booked now. */
   fileDaysAhead: 366,
   uidMax: 255,
   feedDaysBack: 30,

@@ -2,20 +2,20 @@ import { sql, type Insertable } from 'kysely'
 import type { OutsideCalendar } from '@ruhepol/database/tables'
 import type { Day } from '@ruhepol/rules'
 import { appNow, appNowPlus } from '../platform/app-now.ts'
-import type { Database, DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
+import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import { calendarLimits } from './calendar-limits.ts'
 
 export type StoredCalendar = Row<
   'outsideCalendar',
-  'id' | 'expertId' | 'name' | 'succeededAt' | 'coversUntil' | 'unread' | 'failedAt' | 'failure'
-> & { isFile: boolean; times: number }
+  'id' | 'expertId' | 'partnerId' | 'name' | 'succeededAt' | 'coversUntil' | 'unread' | 'failedAt' | 'failure'
+> & { hasAddress: boolean; times: number }
 
 /** All calendars, or those of one expert, in the order in which they were added. */
 export async function readCalendars(db: Queryable, expertId?: number): Promise<StoredCalendar[]> {
   return db
     .selectFrom('outsideCalendar')
-    .select(['id', 'expertId', 'name', 'succeededAt', 'coversUntil', 'unread', 'failedAt', 'failure'])
-    .select(sql<boolean>`address is null`.as('isFile'))
+    .select(['id', 'expertId', 'partnerId', 'name', 'succeededAt', 'coversUntil', 'unread', 'failedAt', 'failure'])
+    .select(sql<boolean>`address is not null`.as('hasAddress'))
     .select(sql<number>`(select count(*)::int from busy_time where calendar_id = outside_calendar.id)`.as('times'))
     .$if(expertId !== undefined, (query) => query.where('expertId', '=', expertId ?? 0))
     .orderBy('expertId')
@@ -23,16 +23,22 @@ export async function readCalendars(db: Queryable, expertId?: number): Promise<S
     .execute()
 }
 
-/** The expert's calendar from this source, added if it is new; undefined if the expert has too many already. */
+/**
+ * The expert's calendar from this source, added if it is new; undefined if the expert has too many already. Those that
+ * partners send are not counted: the operator added each of them as a partner.
+ */
 export async function findOrAddCalendar(
   tx: DatabaseTransaction,
-  calendar: Pick<Insertable<OutsideCalendar>, 'expertId' | 'name' | 'address' | 'sourceHash'>,
+  calendar: Pick<Insertable<OutsideCalendar>, 'expertId' | 'name' | 'address' | 'sourceHash' | 'partnerId'>,
 ): Promise<number | undefined> {
   const { expertId, sourceHash } = calendar
   const own = tx.selectFrom('outsideCalendar').select('id').where('expertId', '=', expertId)
   const found = await own.where('sourceHash', '=', sourceHash).executeTakeFirst()
   if (found) return found.id
-  if ((await own.execute()).length >= calendarLimits.perExpertMax) return undefined
+  if (calendar.partnerId == null) {
+    const counted = await own.where('partnerId', 'is', null).execute()
+    if (counted.length >= calendarLimits.perExpertMax) return undefined
+  }
   const nextCheckAt = calendar.address ? appNow : null
   const { id } = await tx
     .insertInto('outsideCalendar')
@@ -55,15 +61,22 @@ export async function takeDueCalendars(db: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export type Reading = { calendarId: number; number: string; expertId: number; address: Buffer | null; now: Date }
+export type Reading = {
+  calendarId: number
+  number: string
+  expertId: number
+  partnerId: string | null
+  address: Buffer | null
+  now: Date
+}
 
 /** Begins a reading, which gets a number; undefined if the calendar is gone. */
-export async function beginReading(db: Database, id: number): Promise<Reading | undefined> {
+export async function beginReading(db: Queryable, id: number): Promise<Reading | undefined> {
   return db
     .updateTable('outsideCalendar')
     .set({ begun: sql<string>`begun + 1` })
     .where('id', '=', id)
-    .returning(['id as calendarId', 'begun as number', 'expertId', 'address', appNow.as('now')])
+    .returning(['id as calendarId', 'begun as number', 'expertId', 'partnerId', 'address', appNow.as('now')])
     .executeTakeFirst()
 }
 

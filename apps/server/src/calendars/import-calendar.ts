@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantAt, limits, type Day } from '@ruhepol/rules'
+import { limits, type Day } from '@ruhepol/rules'
 import { replaceBusyTimes } from '../availability/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
@@ -14,6 +14,7 @@ import {
   noteSuccess,
   type Reading,
 } from './calendar-queries.ts'
+import { importWindow } from './import-window.ts'
 import { readInThread } from './read-in-thread.ts'
 
 /** What came of reading a calendar. After a failure, what was imported before stays. */
@@ -47,10 +48,8 @@ async function fetchCalendar({ config }: Context, sealed: Buffer): Promise<strin
 }
 
 async function applyCalendar({ db }: Context, reading: Reading, content: string): Promise<ImportOutcome> {
-  const today = dayOf(reading.now.getTime())
   const daysAhead = reading.address === null ? calendarLimits.fileDaysAhead : limits.shiftDaysAhead
-  const coversUntil = addDays(today, daysAhead + 1)
-  const window = { from: instantAt(today, 0), until: instantAt(coversUntil, 0) }
+  const { coversUntil, ...window } = importWindow(reading.now, daysAhead)
   const answer = await readInThread({ content, window })
   if ('problem' in answer) throw new CalendarFailure(answer.problem)
   const { times, unread } = answer
@@ -63,6 +62,12 @@ async function applyCalendar({ db }: Context, reading: Reading, content: string)
   })
 }
 
+/** How to get a newer version of a calendar that has no address. */
+const howItComes = ({ partnerId }: Reading): string =>
+  partnerId === null
+    ? 'it was imported from a file: import it again'
+    : `the program of partner ${partnerId} sends it, and nobody can read it`
+
 /**
  * Reads a calendar from its address, or from the content of a file, and replaces its busy times. Bookings in those times
  * are not touched.
@@ -72,7 +77,7 @@ export async function importCalendar(context: Context, id: number, file?: string
   if (!reading) return { kind: 'overtaken' }
   try {
     if (file !== undefined) return await applyCalendar(context, reading, file)
-    if (reading.address === null) return { kind: 'failed', failure: 'it was imported from a file: import it again' }
+    if (reading.address === null) return { kind: 'failed', failure: howItComes(reading) }
     return await applyCalendar(context, reading, await fetchCalendar(context, reading.address))
   } catch (error) {
     if (!(error instanceof CalendarFailure)) throw error

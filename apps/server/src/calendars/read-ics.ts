@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { createHash } from 'node:crypto'
 import { addDays, dayOf, instantAt, type Instant } from '@ruhepol/rules'
 import { calendarLimits } from './calendar-limits.ts'
+import { isImported, storable, type ImportWindow } from './import-window.ts'
 import { namedZone } from './zones.ts'
 
 export type IcsTime = { outsideUid: string; startAt: Instant; endAt: Instant }
@@ -9,13 +10,8 @@ export type IcsTime = { outsideUid: string; startAt: Instant; endAt: Instant }
 /** What a calendar says, or why it cannot be read. `unread`: events that could not be understood. */
 export type IcsAnswer = { times: IcsTime[]; unread: number } | { problem: string }
 
-export type IcsWindow = { from: Instant; until: Instant }
-
 /** Times without a zone and whole days are those of Berlin, unless the calendar names another zone. */
 const OWN_ZONE = 'Europe/Berlin'
-
-/** What PostgreSQL and our days can both hold. */
-const [EARLIEST, LATEST] = [Date.UTC(2000, 0), Date.UTC(2200, 0)]
 
 class TooManyTimes extends Error {}
 
@@ -68,7 +64,7 @@ function lengthOf(start: ICAL.Time, end: ICAL.Time): Length | undefined {
   if (endAt <= startAt) endAt = startAt + wallOf(end) - wallOf(start)
   if (endAt < startAt) throw new Error('it ends before it begins')
   if (endAt === startAt) return undefined
-  return { startAt: Math.max(startAt, EARLIEST), endAt: Math.min(endAt, LATEST) }
+  return storable({ startAt, endAt })
 }
 
 /** The events of one UID: usually one, or a series with the occurrences that differ from it. */
@@ -217,15 +213,15 @@ function readCalendar(calendar: ICAL.Component, series: Map<string, Series>): nu
   return unread
 }
 
-function expand(series: ReadonlyMap<string, Series>, { from, until }: IcsWindow): { times: IcsTime[]; unread: number } {
+function expand(series: ReadonlyMap<string, Series>, window: ImportWindow): { times: IcsTime[]; unread: number } {
   const times: IcsTime[] = []
   let unread = 0
   for (const [uid, one] of series) {
     const outsideUid = storedUid(uid)
-    for (const found of timesOfEvents(one, until)) {
+    for (const found of timesOfEvents(one, window.until)) {
       try {
         for (const time of found) {
-          if (!time || time.endAt <= from || time.startAt >= until) continue
+          if (!time || !isImported(time, window)) continue
           if (times.push({ outsideUid, ...time }) > calendarLimits.timesMax) throw new TooManyTimes()
         }
       } catch (error) {
@@ -241,7 +237,7 @@ function expand(series: ReadonlyMap<string, Series>, { from, until }: IcsWindow)
  * Reads the times at which its owner is busy from a calendar (RFC 5545), within the window. Nothing else of an event is
  * returned. Hostile calendars can make this run for ever or take much memory: call it in a thread.
  */
-export function readIcs(content: string, window: IcsWindow): IcsAnswer {
+export function readIcs(content: string, window: ImportWindow): IcsAnswer {
   const events = content.match(/^BEGIN:VEVENT/gim)?.length ?? 0
   if (events > calendarLimits.eventsMax) {
     return { problem: `it has ${events} events, and ${calendarLimits.eventsMax} are the most` }

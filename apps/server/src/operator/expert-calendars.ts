@@ -31,7 +31,7 @@ function told(outcome: ImportOutcome): string {
 
 /** Appointments in busy times, for the operator to resolve; an import cancels nothing. */
 async function overlaps({ db }: OperatorContext, expertId?: number): Promise<string[]> {
-  const found = (await readOverlaps(db)).filter((one) => expertId === undefined || one.expertId === expertId)
+  const found = await readOverlaps(db, { expertId })
   if (found.length === 0) return []
   const rows = found.map(({ order, expertId: id, startAt, endAt }) => [
     `  ${order}`,
@@ -46,12 +46,17 @@ const stateOf = ({ succeededAt, failedAt, failure }: StoredCalendar): string[] =
   ...(failedAt ? [`last failure ${asMinute(failedAt)}: ${failure}`] : []),
 ]
 
+function sourceOf({ hasAddress, partnerId, name }: StoredCalendar): string {
+  if (partnerId !== null) return `partner ${partnerId}`
+  return hasAddress ? name : `file ${name}`
+}
+
 async function list(context: OperatorContext, expertText?: string): Promise<string> {
   const expert = expertText === undefined ? undefined : await expertOf(context, expertText)
   const rows = (await readCalendars(context.db, expert?.id)).map((calendar) => [
     String(calendar.id),
     `expert ${calendar.expertId}`,
-    calendar.isFile ? `file ${calendar.name}` : calendar.name,
+    sourceOf(calendar),
     `${calendar.times} busy times${calendar.coversUntil ? ` up to ${calendar.coversUntil}` : ''}`,
     calendar.unread > 0 ? `${calendar.unread} unread` : '',
     ...stateOf(calendar),
@@ -119,7 +124,7 @@ async function checkNow(context: OperatorContext, text?: string): Promise<string
     return readNow(context, expertId, { id })
   }
   const failures: string[] = []
-  const calendars = (await readCalendars(context.db)).filter(({ isFile }) => !isFile)
+  const calendars = (await readCalendars(context.db)).filter(({ hasAddress }) => hasAddress)
   for (const { id } of calendars) {
     const outcome = await importCalendar(context, id)
     if (outcome.kind === 'failed') failures.push(`Calendar ${id}: ${outcome.failure}`)

@@ -19,7 +19,7 @@ const URL = 'https://adler.example/events'
 
 beforeAll(async () => {
   await type('add', 'adler', 'venue', 'de', 'rezeption@adler.example', 'Hotel Adler', 'hotel')
-  await type('add', 'kalender', 'calendar', 'de', 'kalender@adler.example', 'Kalender')
+  await type('add', 'kalender', 'calendar', 'de', 'kalender@adler.example', 'Kalender', '1')
 })
 
 test('a webhook is added, gets a new secret, is sent an event twice, and is removed', async () => {

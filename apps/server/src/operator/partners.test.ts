@@ -31,6 +31,13 @@ test('a partner is added, gets a key and a second one, and both are revoked', as
   }
 })
 
+test('a calendar is that of one expert, and may have keys for calendars alone', async () => {
+  await type('partner', 'add', 'kalender', 'calendar', 'de', 'eins@adler.example', 'Kalender', '1')
+  expect(await type('partner', 'list')).toMatch(/kalender +calendar +Kalender +expert 1 +eins@adler.example +de/)
+  expect(await type('partner', 'key', 'kalender', 'calendar:read,calendar:write')).toMatch(/^rhp_/)
+  await expect(type('partner', 'key', 'kalender', 'bookings:read')).rejects.toThrow('a calendar calendar:read and')
+})
+
 test.each([
   [['add', 'Adler', 'venue', 'de', 'a@adler.example', 'Adler', 'hotel'], 'an id has lower-case letters'],
   [['add', 'eins', 'hotel', 'de', 'a@adler.example', 'Adler', 'hotel'], 'hotel is no kind of partner'],
@@ -40,6 +47,10 @@ test.each([
   [['add', 'eins', 'venue', 'de', 'a@adler.example', 'Adler'], 'a venue needs its partner location'],
   [['add', 'eins', 'venue', 'de', 'a@adler.example', 'Adler', 'berlin'], 'there is no such partner location'],
   [['add', 'eins', 'company', 'de', 'a@adler.example', 'Adler', 'hotel'], 'only a venue has a partner location'],
+  [['add', 'eins', 'accountant', 'de', 'a@adler.example', 'Adler', '1'], 'only a calendar an expert'],
+  [['add', 'eins', 'calendar', 'de', 'a@adler.example', 'Adler'], 'a calendar needs its expert'],
+  [['add', 'eins', 'calendar', 'de', 'a@adler.example', 'Adler', '99'], 'there is no expert 99'],
+  [['add', 'eins', 'calendar', 'de', 'a@adler.example', 'Adler', 'hotel'], 'there is no expert hotel'],
   [['key', 'nobody', 'bookings:read'], 'there is no such partner'],
   [['key', 'nobody', 'bookings'], 'bookings is no scope'],
   [['key', 'nobody', 'bookings:read', '0'], '0 is no number of days from 1 to 730'],

@@ -21,6 +21,7 @@ import {
   type StoredKey,
 } from '../partner/index.ts'
 import { asMinute, asTable, OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
+import { expertOf } from './expert-of.ts'
 import { webhook, webhookUsage } from './partner-webhooks.ts'
 import { numberOf } from './number-of.ts'
 
@@ -38,8 +39,8 @@ const stateOf = ({ isLive, revokedAt, expiresAt }: StoredKey): string => {
 
 async function list({ db }: OperatorContext): Promise<string> {
   const [partners, keys] = [await readPartners(db), await readKeys(db)]
-  const rows = partners.flatMap(({ id, kind, name, locationId, email, locale }) => [
-    [id, kind, name, locationId ?? '', email, locale],
+  const rows = partners.flatMap(({ id, kind, name, locationId, expertId, email, locale }) => [
+    [id, kind, name, expertId === null ? (locationId ?? '') : `expert ${expertId}`, email, locale],
     ...keys
       .filter(({ partnerId }) => partnerId === id)
       .map((key) => [
@@ -59,16 +60,22 @@ const partnerProblems: Readonly<Record<PartnerProblem, string>> = {
   email: 'this is no e-mail address',
   location: 'there is no such partner location',
   'location needed': 'a venue needs its partner location',
-  'no location': 'only a venue has a partner location',
+  'no location': 'only a venue has a partner location, and only a calendar an expert',
+  expert: 'there is no such expert',
+  'expert needed': 'a calendar needs its expert: write the number',
+  'no expert': 'only a calendar has an expert',
   known: 'there is a partner with this id',
 }
 
-async function add({ db, log }: OperatorContext, words: readonly string[]): Promise<string> {
-  const [id = '', kindText = '', lang = '', email = '', name = '', locationId] = words
+async function add(context: OperatorContext, words: readonly string[]): Promise<string> {
+  const { db, log } = context
+  const [id = '', kindText = '', lang = '', email = '', name = '', of] = words
   const kind: PartnerKind = oneOf(partnerKinds, kindText, 'kind of partner')
   if (!isLanguage(lang)) throw new OperatorError(`${lang} is no language: write ${languages.join(' or ')}`)
   const locale: Language = lang
-  const problem = await addPartner(db, { id, kind, locale, email, name, locationId })
+  const isCalendar = kind === 'calendar' && of !== undefined
+  const bound = isCalendar ? { expertId: (await expertOf(context, of)).id } : { locationId: of }
+  const problem = await addPartner(db, { id, kind, locale, email, name, ...bound })
   if (problem) throw new OperatorError(partnerProblems[problem])
   log.info({ partnerId: id, kind }, 'the operator added a partner')
   return `Partner ${id} is added. It has no key yet.`
@@ -80,7 +87,7 @@ const keyProblems: Readonly<Record<KeyProblem, string>> = {
   'key has ended': 'the key has ended: issue another one',
   'too many keys': `a partner has at most ${partnerLimits.keysMax} live keys: revoke one first`,
   'scope not for its kind':
-    'a venue or a company may have bookings:read, bookings:write and guests:read, a calendar calendar:write, an accountant ledger:read',
+    'a venue or a company may have bookings:read, bookings:write and guests:read, a calendar calendar:read and calendar:write, an accountant ledger:read',
 }
 
 /** A key is printed here and nowhere else. */
@@ -139,8 +146,8 @@ export const partner: OperatorCommand = {
   usage: [
     ['partner list', 'lists the partners with their keys, when each key ends and when it was last used'],
     [
-      'partner add ID KIND LANG EMAIL NAME [LOCATION]',
-      `adds one: KIND is ${partnerKinds.join(', ')}, LANG the language of its guests, LOCATION a venue's partner location`,
+      'partner add ID KIND LANG EMAIL NAME [LOCATION|EXPERT]',
+      `adds one: KIND is ${partnerKinds.join(', ')}, LANG the language of its guests, LOCATION a venue's partner location, EXPERT the number of a calendar's expert`,
     ],
     [
       'partner key ID SCOPE,… [DAYS]',

@@ -49,13 +49,21 @@ const rows: Readonly<Record<string, Row>> = {
   bookings: { scopes: ['bookings:read'], variables: () => ({ first: 100 }) },
   ledger: { scopes: ['ledger:read'], variables: () => ({ from: '2027-01-10', format: 'csv' }) },
   booking: { scopes: ['bookings:read'], variables: (id) => ({ id }), foreign: 'not_found' },
+  appointments: { scopes: ['calendar:read'], variables: () => ({ from: '2027-01-11', first: 100 }) },
+  freeHours: { scopes: ['calendar:read'], variables: () => ({ from: '2027-01-11', to: '2027-02-10' }) },
+  replaceBusyTimes: {
+    scopes: ['calendar:write'],
+    variables: () => ({ times: [{ uid: 'a', firstDay: '2027-03-01' }] }),
+  },
   placeBooking: { scopes: ['bookings:write'], variables: () => ({ input: placing({ start: nextDay() }) }) },
   cancelBooking: { scopes: ['bookings:write'], variables: (id) => ({ id }), foreign: 'not_found' },
 }
 
 /** A partner that may have a key with this scope. */
-const holderOf = (scope: PartnerScope): string =>
-  scope === 'calendar:write' ? 'calendar' : scope === 'ledger:read' ? 'accountant' : 'spa'
+const holderOf = (scope: PartnerScope): string => {
+  if (scope.startsWith('calendar:')) return 'calendar'
+  return scope === 'ledger:read' ? 'accountant' : 'spa'
+}
 
 const rowOf = (name: string): Row => {
   const row = rows[name]
@@ -145,7 +153,8 @@ describe.each(operations)('$name', ({ name, document, root }) => {
 
   test("neither shows nor changes another partner's bookings", async () => {
     const [needed = 'bookings:read'] = rowOf(name).scopes
-    const mine = needed === 'ledger:read' ? await stage.keyOf('accountant', [needed]) : await stage.keyOf('spa')
+    const me = holderOf(needed)
+    const mine = await stage.keyOf(me, me === 'spa' ? undefined : [needed])
     const theirs = await stage.keyOf('firm')
     const address = { street: 'Weg', streetNumber: '1', postalCode: '10115', locality: 'Berlin' }
     const guest = { name: 'Kanarina', surname: 'Girlitz', email: 'kanari@example.org', phoneNumber: '030 71047104' }

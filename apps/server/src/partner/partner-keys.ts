@@ -19,7 +19,7 @@ export type IssuedKey = { key: string; prefix: string }
 export const scopesOfKind: Readonly<Record<PartnerKind, readonly PartnerScope[]>> = {
   venue: ['bookings:read', 'bookings:write', 'guests:read'],
   company: ['bookings:read', 'bookings:write', 'guests:read'],
-  calendar: ['calendar:write'],
+  calendar: ['calendar:read', 'calendar:write'],
   accountant: ['ledger:read'],
 }
 

@@ -5,7 +5,7 @@ import type { Partner, PartnerKey } from '@ruhepol/database/tables'
 import { appNow, appNowPlus } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 
-export type StoredPartner = Row<'partner', 'id' | 'kind' | 'name' | 'locationId' | 'email' | 'locale'>
+export type StoredPartner = Row<'partner', 'id' | 'kind' | 'name' | 'locationId' | 'expertId' | 'email' | 'locale'>
 
 export type StoredKey = Row<
   'partnerKey',
@@ -21,7 +21,8 @@ export async function findPartnerOfKey(db: Queryable, keyHash: Buffer) {
     .selectFrom('partnerKey')
     .innerJoin('partner', 'partner.id', 'partnerKey.partnerId')
     .select([
-      ...(['partner.id as partnerId', 'partner.locationId', 'partner.locale', 'partnerKey.id as keyId'] as const),
+      ...(['partner.id as partnerId', 'partner.locationId', 'partner.expertId', 'partner.locale'] as const),
+      'partnerKey.id as keyId',
       sql<PartnerScope[]>`scopes`.as('scopes'),
       sql<boolean>`
         last_used_at is null
@@ -49,7 +50,7 @@ export async function insertPartner(db: Queryable, partner: Insertable<Partner>)
 export async function readPartners(db: Queryable): Promise<StoredPartner[]> {
   return db
     .selectFrom('partner')
-    .select(['id', 'kind', 'name', 'locationId', 'email', 'locale'])
+    .select(['id', 'kind', 'name', 'locationId', 'expertId', 'email', 'locale'])
     .orderBy('id')
     .execute()
 }
@@ -57,7 +58,7 @@ export async function readPartners(db: Queryable): Promise<StoredPartner[]> {
 export async function findPartner(db: Queryable, id: string): Promise<StoredPartner | undefined> {
   return db
     .selectFrom('partner')
-    .select(['id', 'kind', 'name', 'locationId', 'email', 'locale'])
+    .select(['id', 'kind', 'name', 'locationId', 'expertId', 'email', 'locale'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -17,7 +17,8 @@ import { buildPartnerSchema } from './partner-schema.ts'
 
 export const PARTNER_PATH = '/partner/graphql'
 
-const BODY_LIMIT = 32 * 1024
+/** As many busy times as a calendar may send, with the UIDs that calendar programs give. */
+const BODY_LIMIT = 128 * 1024
 const bounds: QueryBounds = { depth: 8, aliases: 10, complexity: 15_000 }
 
 type Caller = { actor: PartnerActor; keyId: string; language: Language }
@@ -30,9 +31,9 @@ async function callerOfKey(db: Database, { headers: { authorization = '' } }: Fa
   const hash = keyHash(key)
   const found = hash && (await findPartnerOfKey(db, hash))
   if (!found) throw wrongKey()
-  const { partnerId, locationId, scopes, keyId, locale: language, isUseOld } = found
+  const { partnerId, locationId, expertId, scopes, keyId, locale: language, isUseOld } = found
   if (isUseOld) await noteKeyUse(db, keyId)
-  return { actor: { kind: 'partner', partnerId, locationId, scopes }, keyId, language }
+  return { actor: { kind: 'partner', partnerId, locationId, expertId, scopes }, keyId, language }
 }
 
 /**

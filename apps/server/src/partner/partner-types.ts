@@ -15,7 +15,7 @@ export const LanguageType = partnerBuilder.enumType('Language', {
   description: 'A language.',
 })
 
-const TextType = partnerBuilder.objectRef<Localized>('Text').implement({
+export const TextType = partnerBuilder.objectRef<Localized>('Text').implement({
   description: 'A text in every language.',
   fields: (t) => ({
     de: t.exposeString('de', { description: 'German.' }),

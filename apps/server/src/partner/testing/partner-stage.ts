@@ -36,17 +36,21 @@ export const placing = (changes: object = {}) => ({
   ...changes,
 })
 
-/** The server with two venues, `hotel` and `spa`, and a company, `firm`. */
+/**
+ * The server with two venues, `hotel` and `spa`, a company, `firm`, an `accountant`, and the calendars of experts 1 and 2,
+ * `calendar` and `other-calendar`.
+ */
 export async function openPartnerStage(): Promise<PartnerStage> {
   const stage = await openDefenceStage()
   const { db } = stage.context
-  const add = (partner: Pick<NewPartner, 'id' | 'kind' | 'locationId'>) =>
+  const add = (partner: Pick<NewPartner, 'id' | 'kind' | 'locationId' | 'expertId'>) =>
     addPartner(db, { name: `Haus ${partner.id}`, email: `${partner.id}@example.org`, locale: 'de', ...partner })
   await add({ id: 'hotel', kind: 'venue', locationId: 'hotel' })
   await add({ id: 'spa', kind: 'venue', locationId: 'spa' })
-  await add({ id: 'firm', kind: 'company', locationId: undefined })
-  await add({ id: 'calendar', kind: 'calendar', locationId: undefined })
-  await add({ id: 'accountant', kind: 'accountant', locationId: undefined })
+  await add({ id: 'firm', kind: 'company' })
+  await add({ id: 'calendar', kind: 'calendar', expertId: 1 })
+  await add({ id: 'other-calendar', kind: 'calendar', expertId: 2 })
+  await add({ id: 'accountant', kind: 'accountant' })
 
   const call: PartnerStage['call'] = async (key, query, variables = {}, headers = {}) => {
     const answer = await stage.app.inject({

@@ -4,11 +4,12 @@ import type { Database } from '../database.ts'
 import { unauthenticated } from '../errors.ts'
 import type { Log } from '../log.ts'
 
-/** A partner with one of its keys; `locationId` is a venue's own. */
+/** A partner with one of its keys. `locationId`: a venue's own. `expertId`: whose calendar the partner is. */
 export type PartnerActor = {
   kind: 'partner'
   partnerId: string
   locationId: string | null
+  expertId: number | null
   scopes: readonly PartnerScope[]
 }
 
