@@ -4,14 +4,15 @@ import { openMortalWorld } from './support/life.ts'
 import { methodNames, type MethodName } from './support/methods.ts'
 import { PersonLeft, playIn } from './support/play.ts'
 import { checkBooks, everythingMade, type Standing } from './support/check-world.ts'
+import { beforeAnswer, deathsOf, inTransaction, isPoint, type Death } from './support/deaths.ts'
+import { checkMessages } from './support/check-messages.ts'
 import { isLong, randomNumbers, report, sample, times } from './support/scale.ts'
 import { settled } from './support/settle.ts'
 import { providerCallNames, transactionNames } from './support/sources.ts'
+import { hotelStory, kindsOfHotelStory } from './support/hotel-story.ts'
 import { storiesOf } from './support/stories.ts'
 import { endingOf, type Story } from './support/story.ts'
 
-/** One crash point, at one of the times that a story reaches it. */
-type Death = { point: string; passing: number }
 type Run = { story: Story; method: MethodName; death?: Death; comesBack: boolean }
 
 let mortal: MortalWorld
@@ -38,12 +39,15 @@ async function run(wanted: Run): Promise<string[]> {
   const play = playIn(world, mortal.life(comesBack), method)
   const doomed = mortal.server()
   await doomed.passed()
-  if (death) await doomed.dieAt(death.point, death.passing)
+  const disarm = await death?.arm?.({ server: doomed, comesBack })
+  if (death && !disarm) await doomed.dieAt(death.point, death.passing)
   try {
     try {
       await story.tell(play)
     } catch (error) {
       if (!(error instanceof PersonLeft)) throw error
+    } finally {
+      await disarm?.()
     }
     const passed = death ? [] : await doomed.passed()
     const things = (await everythingMade(world)).filter(({ id }) => !before.has(id))
@@ -51,6 +55,7 @@ async function run(wanted: Run): Promise<string[]> {
     if (death && mortal.server() === doomed) throw new Error('the server did not die')
     for (const [id, standing] of standings) await checkEnd(wanted, id, standing)
     if (comesBack) expect(standings.size, 'carts, orders and requests').toBe(story.also ? 2 : 1)
+    await checkMessages(world, [...standings.keys()])
     await checkBooks(world)
     // Everything has ended, so the next story starts at the same time as this one, however long the run is.
     await beginAnew()
@@ -120,17 +125,6 @@ async function recorded(story: Story, method: MethodName): Promise<string[]> {
   const known = recordings.get(name) ?? (await run({ story, method, comesBack: true }))
   recordings.set(name, known)
   return known
-}
-
-const isPoint = (entry: string) => !entry.startsWith('request ')
-
-function deathsOf(passed: readonly string[]): Death[] {
-  const passings = new Map<string, number>()
-  return passed.filter(isPoint).map((point) => {
-    const passing = (passings.get(point) ?? 0) + 1
-    passings.set(point, passing)
-    return { point, passing }
-  })
 }
 
 /** Killed at each of the points, once with a person who comes back and, if requested, once with one who does not. */
@@ -229,5 +223,22 @@ test(
       await killAt(story, method, deaths, isLong ? [true, false] : [random() < 0.5])
       report(`${story.name} by ${method}: killed at ${deaths.length} points, twice at each`)
     }
+  },
+)
+
+/** Between the steps of a delivery, and once where an event was written a moment ago. */
+const ofPartner = /^(?:after claim partner events|(?:before|after) note partner answer|after place cart)$/
+
+test(
+  'a kill at any moment tells a partner of every change that was committed, in order, with the same id each time',
+  { timeout: 60 * MINUTES },
+  async () => {
+    const { world } = mortal
+    const first = deathsOf(await recorded(hotelStory, 'card')).filter(({ passing }) => passing === 1)
+    const atPoints = first.filter(({ point }) => isLong || ofPartner.test(point))
+    await killAt(hotelStory, 'card', [...atPoints, beforeAnswer(world)], isLong ? [true, false] : [true])
+    const kinds = isLong ? kindsOfHotelStory : (['booking.cancelled'] as const)
+    const inTransactions = kinds.map((kind) => inTransaction(world, kind))
+    await killAt(hotelStory, 'card', inTransactions, isLong ? [true, false] : [false])
   },
 )

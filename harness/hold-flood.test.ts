@@ -1,6 +1,7 @@
 import { limits } from '@ruhepol/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { browserAt, Refused } from './support/browser.ts'
+import { Refused } from './support/ask.ts'
+import { browserAt } from './support/browser.ts'
 import { randomNumbers, report, times } from './support/scale.ts'
 import { openServer } from './support/server.ts'
 import { openWorld, type World } from './support/world.ts'

@@ -5,7 +5,7 @@ import {
   type Stall,
   type StallingProxy,
 } from '@ruhepol/server/payment/testing/stalling-proxy'
-import { Refused } from './support/browser.ts'
+import { Refused } from './support/ask.ts'
 import { checkBooks, standingOf } from './support/check-world.ts'
 import { methods, type MethodName } from './support/methods.ts'
 import { playIn, type Play } from './support/play.ts'

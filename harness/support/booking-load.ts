@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { dayOf } from '@ruhepol/rules'
-import { browserAt, Refused, type Browser, type Cart } from './browser.ts'
+import { Refused } from './ask.ts'
+import { browserAt, type Browser, type Cart } from './browser.ts'
 import { methods } from './methods.ts'
 import type { Slot } from './slots.ts'
 import { ServerGone } from './protocol.ts'

@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { instantAt, type Day, type Instant } from '@ruhepol/rules'
-import { ServerGone, type Payable } from './protocol.ts'
+import { askAt } from './ask.ts'
+import type { Payable } from './protocol.ts'
 import type { Slot } from './slots.ts'
-
-/** An expected failure, as reported by the API. */
-export class Refused extends Error {
-  readonly code: string
-  readonly reason: string | undefined
-  constructor(code: string, message: string, reason?: string) {
-    super(`${code}: ${message}`)
-    this.code = code
-    this.reason = reason
-  }
-}
 
 export type Cart = Payable & { customId: string }
 export type Bill = 'byMoney' | 'partlyByVoucher'
@@ -30,29 +20,7 @@ const appointment = ({ expertId, startAt }: Slot) => ({
  * server died in the meantime.
  */
 export function browserAt(origin: string, headers: Record<string, string> = {}) {
-  async function ask<Data>(query: string, variables: object): Promise<Data> {
-    let body: {
-      data?: Data
-      errors?: { message: string; extensions?: { code?: string; reason?: string } }[]
-      /** From an overloaded server, which refuses before GraphQL runs. */
-      code?: string
-    }
-    try {
-      const response = await fetch(`${origin}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-        body: JSON.stringify({ query, variables }),
-      })
-      body = (await response.json()) as typeof body
-    } catch (error) {
-      throw new ServerGone('the server does not answer', { cause: error })
-    }
-    const [error] = body.errors ?? []
-    if (error) throw new Refused(error.extensions?.code ?? 'none', error.message, error.extensions?.reason)
-    if (!body.data && body.code !== undefined) throw new Refused(body.code, 'refused before GraphQL')
-    if (!body.data) throw new Error('an answer without data')
-    return body.data
-  }
+  const ask = askAt(`${origin}/graphql`, headers)
   const about = ({ subject, id, token }: Payable) => ({ subject, id, token })
 
   return {

@@ -1,4 +1,5 @@
-import { Refused, type Bill, type Cart, type HeldSlot } from './browser.ts'
+import { Refused } from './ask.ts'
+import type { Bill, Cart, HeldSlot } from './browser.ts'
 import { type Payable } from './protocol.ts'
 import { addClient } from '@ruhepol/server/account/testing/add-client'
 import { ServerGone } from './protocol.ts'
@@ -33,6 +34,12 @@ export type Play = {
   givesBack: (held: HeldSlot) => Promise<void>
   /** Places what is held. */
   placeHeld: (held: HeldSlot) => Promise<Cart>
+  /** A hotel's program places a booking for its guest. */
+  placeByHotel: () => Promise<Cart>
+  /** The hotel's program cancels it. */
+  hotelCancels: (cart: Cart) => Promise<void>
+  /** Sends partners the messages that are due. */
+  tellPartners: () => Promise<void>
   /** Vouchers instead of an appointment. */
   order: () => Promise<Payable>
   /** Withdraws a voucher order. */
@@ -199,6 +206,18 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
     },
     givesBack: (held) => person(() => browser.release(held)),
     placeHeld: (held) => placeWith(undefined, held),
+    placeByHotel: async () => {
+      const hotel = await world.hotel()
+      const wanted = { slot: world.nextSlot(), request: browser.newRequest() }
+      const cart = await person(() => hotel.place(wanted))
+      payables.push(cart)
+      return cart
+    },
+    hotelCancels: async (cart) => {
+      const hotel = await world.hotel()
+      await unlessDone(() => person(() => hotel.cancel(cart)), 'already_cancelled')
+    },
+    tellPartners: () => sweep('deliverPartnerEvents'),
     withdraws: (ordered) => person(() => browser.withdraw(ordered)),
     asks: () => {
       const request = browser.newRequest()

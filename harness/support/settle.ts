@@ -9,7 +9,15 @@ const HOLD_IS_OVER = 31
 const ORDER_IS_OVER = 24 * 60 + 1
 
 /** Two minutes in which the server runs its periodic work. */
-async function twoMinutes({ later, sweep, work, webhooks, takeBack, world: { provider } }: Play): Promise<void> {
+async function twoMinutes({
+  later,
+  sweep,
+  work,
+  webhooks,
+  takeBack,
+  tellPartners,
+  world: { provider },
+}: Play): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     await later(ROUND_MINUTES)
     await takeBack()
@@ -20,6 +28,7 @@ async function twoMinutes({ later, sweep, work, webhooks, takeBack, world: { pro
       if (status === 'pending') await provider.settleRefund(id, 'succeeded')
     }
     await webhooks()
+    await tellPartners()
   }
 }
 
@@ -62,6 +71,7 @@ export async function settled(
     }
   }
   await play.webhooks()
+  await play.tellPartners()
   if (interrupted) await twoMinutes(play)
   await look()
   const waiting = [...standings.values()].filter(waitsForPerson)

@@ -1,6 +1,7 @@
 import type { MethodName } from './methods.ts'
 import { moneyStories } from './money-stories.ts'
 import { otherStories } from './other-stories.ts'
+import { hotelStory } from './hotel-story.ts'
 import type { Play } from './play.ts'
 import { LOST, type Story } from './story.ts'
 
@@ -265,6 +266,7 @@ const stories: readonly Story[] = [
   },
   ...otherStories,
   ...moneyStories,
+  hotelStory,
 ]
 
 /** The stories that apply to a method. */

@@ -13,6 +13,7 @@ import { startSandbox, type RunningSandbox } from '@ruhepol/sandbox/start-sandbo
 import { browserAt, type Browser } from './browser.ts'
 import { paypalSide } from '@ruhepol/server/payment/testing/paypal-side'
 import { createLog } from '@ruhepol/server/platform/log'
+import { openHotel, type Hotel } from './hotel.ts'
 import { addExperts, freeSlots, type Slot } from './slots.ts'
 
 const keys = { secretKey: 'sk_test_harness', publishableKey: 'pk_test_harness' }
@@ -36,6 +37,10 @@ export type World = {
    */
   deliver: () => Promise<(number | null)[]>
   nextSlot: () => Slot
+  /** A partner that is told of its bookings by webhooks; added at the first call. */
+  hotel: () => Promise<Hotel>
+  /** The same, if it was added. */
+  openedHotel: () => Promise<Hotel | undefined>
   /** The code of a new voucher worth this many cents. */
   voucher: (valueCents: number) => Promise<string>
   /** The code of a voucher from a paid order. */
@@ -111,6 +116,7 @@ async function worldOn(database: TestDatabase, settings: NonNullable<WorldOption
   await addExperts(db)
   await generateExpertDays(db)
   const slots = freeSlots()
+  let hotel: Promise<Hotel> | undefined
   return {
     database,
     sandbox,
@@ -122,6 +128,8 @@ async function worldOn(database: TestDatabase, settings: NonNullable<WorldOption
     paypal,
     deliver: async () => [...(await provider.flush()), ...(await paypal.flush())].map(({ status }) => status),
     nextSlot: () => slots.next().value,
+    hotel: () => (hotel ??= openHotel({ db, config, origin })),
+    openedHotel: async () => hotel,
     voucher: async (valueCents) => {
       const issue = { valueCents, code: { key: tokenKey(config) } }
       return (await db.transaction().execute((tx) => issueVoucher(tx, issue))).code
@@ -152,6 +160,7 @@ async function worldOn(database: TestDatabase, settings: NonNullable<WorldOption
         return public.app_now()`.execute(db)
     },
     close: async () => {
+      await (await hotel)?.close()
       await sandbox.close()
       await database.close()
     },
