@@ -34,6 +34,15 @@ describe('a profile', () => {
     await expect(save({ locality: 'Berlin' })).rejects.toMatchObject({
       details: { fields: [{ path: 'clientUpdateData.address.locality', key: 'locality_mismatch' }] },
     })
+    const withPhone = { address: { ...address, locality: 'Berlin' }, phoneNumber: '0000000' }
+    await expect(updateClient(somebody(), id, withPhone)).rejects.toMatchObject({
+      details: {
+        fields: [
+          { path: 'clientUpdateData.phoneNumber', key: 'phone_number_invalid' },
+          { path: 'clientUpdateData.address.locality', key: 'locality_mismatch' },
+        ],
+      },
+    })
     expect((await save({ locality: 'Hamburg-Altstadt' })).address).toMatchObject({ locality: 'Hamburg-Altstadt' })
     expect((await save({ postalCode: '1010', locality: 'Wien' })).address).toMatchObject({ locality: 'Wien' })
   })

@@ -7,9 +7,9 @@ import {
   type Language,
   type Platform,
 } from '@ruhepol/rules'
-import { checkLocality } from '../geo/index.ts'
+import { localityErrors } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import { invalidInput, notFound, unauthenticated } from '../platform/errors.ts'
+import { invalidInput, notFound, unauthenticated, type FieldError } from '../platform/errors.ts'
 import { phoneAsE164 } from '../platform/phone-number.ts'
 import { transact } from '../platform/transaction.ts'
 import type { AccountContext } from './account-context.ts'
@@ -61,7 +61,7 @@ export async function updateClient(
   input: ProfileInput,
 ): Promise<ClientRecord> {
   const checked = await checkProfile(db, clientId, input)
-  const errors = checked.ok ? [] : checked.errors
+  const errors: FieldError[] = checked.ok ? [] : [...checked.errors]
   const { name, surname, birthday, phoneNumber, companyName, address, marketingConsent } = checked.ok
     ? checked.value
     : {}
@@ -69,8 +69,8 @@ export async function updateClient(
   if (phoneNumber !== undefined && phoneE164 === undefined) {
     errors.push({ path: `${PREFIX}.phoneNumber`, key: 'phone_number_invalid' })
   }
+  if (address) errors.push(...(await localityErrors(db, address, `${PREFIX}.address`)))
   if (errors.length > 0) throw invalidInput(errors)
-  if (address) await checkLocality(db, address, `${PREFIX}.address`)
   await transact(db, 'update profile', (tx) =>
     updateProfile(tx, clientId, {
       name,

@@ -30,7 +30,8 @@ builder.mutationFields((t) => ({
       address: t.arg({ type: AddressInput, required: true }),
       numberOfExperts: t.arg.int({ description: '2 for a couple.' }),
       secondTreatmentTypeId: t.arg.id({
-        description: 'For the second guest of a couple; by default the same as for the first.',
+        description:
+          'For the second guest of a couple, and refused for one person; by default the same as for the first.',
       }),
       expertId: t.arg.id({ description: 'The expert the person would like.' }),
     },

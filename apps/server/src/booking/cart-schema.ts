@@ -92,7 +92,10 @@ const PlaceMultiBookingsInput = builder.inputType('PlaceMultiBookingsInput', {
       type: ClientDataInput,
       description: 'Guests give it; for a signed-in client it defaults to the profile.',
     }),
-    address: t.field({ type: AddressInput, description: 'Required unless locationId is set.' }),
+    address: t.field({
+      type: AddressInput,
+      description: 'Required unless locationId is set; both together are refused.',
+    }),
     locationId: t.id(),
     billingAddress: t.string({
       description:

@@ -11,6 +11,7 @@ import {
   type Language,
 } from '@ruhepol/rules'
 import { catalogueCopy, expertNumber } from '../catalogue/index.ts'
+import { localityErrors } from '../geo/index.ts'
 import type { Database } from '../platform/database.ts'
 import { invalidInput, type FieldError } from '../platform/errors.ts'
 import type { CheckedAddress } from './check-placing.ts'
@@ -57,12 +58,17 @@ export type CheckedBookingRequest = {
   address: CheckedAddress
 }
 
-function expertErrors({ numberOfExperts, expertId }: BookingRequestInput, knowsExpert: boolean): FieldError[] {
+function expertErrors(
+  { numberOfExperts, secondTreatmentTypeId, expertId }: BookingRequestInput,
+  knowsExpert: boolean,
+): FieldError[] {
   const errors: FieldError[] = []
   const count = numberOfExperts ?? limits.expertsMin
-  if (count < limits.expertsMin || count > limits.expertsMax) {
+  const isAlone = count === limits.expertsMin
+  if (count < limits.expertsMin || count > limits.expertsMax || (isAlone && secondTreatmentTypeId)) {
     errors.push({ path: 'numberOfExperts', key: 'invalid_input' })
   }
+  if (isAlone && secondTreatmentTypeId) errors.push({ path: 'secondTreatmentTypeId', key: 'invalid_input' })
   if (expertId != null && !knowsExpert) errors.push({ path: 'expertId', key: 'invalid_input' })
   return errors
 }
@@ -103,7 +109,10 @@ export async function checkBookingRequest(
   if (phoneNumber !== undefined && phoneAsE164(phoneNumber) === undefined) {
     errors.push({ path: 'clientData.phoneNumber', key: 'phone_number_invalid' })
   }
-  if (errors.length > 0 || !client.ok || !address.ok) throw invalidInput(errors)
+  if (errors.length > 0 || !client.ok || !address.ok) {
+    const city = address.ok ? await localityErrors(db, address.value) : []
+    throw invalidInput([...errors, ...city])
+  }
   return {
     day: date.date,
     timeRange: date.timeRange,

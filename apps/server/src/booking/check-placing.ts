@@ -18,7 +18,9 @@ import {
   type Platform,
 } from '@ruhepol/rules'
 import type { ClientRecord } from '../account/index.ts'
-import { invalidInput, type FieldError } from '../platform/errors.ts'
+import { localityErrors } from '../geo/index.ts'
+import type { Database } from '../platform/database.ts'
+import { contradiction, invalidInput, type FieldError } from '../platform/errors.ts'
 import { checkContact, type CheckedContact, type ContactInput } from './check-contact.ts'
 import { bookingErrors, readBookings, type Bookings, type WantedBookings } from './offered-bookings.ts'
 
@@ -93,14 +95,15 @@ function checkBillingParts(parts: PlacingInput['billingAddressParts']) {
 
 /**
  * Validates everything that depends only on the input and the client's profile. Throws `invalid_input` with all invalid
- * fields, and with what is wrong with its keys.
+ * fields, and with what is wrong with its keys; if anything is, the city is compared with the postal code too.
  */
-export function checkPlacing(
+export async function checkPlacing(
+  db: Database,
   input: PlacingInput,
   client: ClientRecord | undefined,
   pageLanguage?: Language,
   keys: readonly FieldError[] = [],
-): CheckedPlacing {
+): Promise<CheckedPlacing> {
   const atLocation = input.locationId != null
   const contact = checkContact(input.clientData, client)
   const address = atLocation ? undefined : checkFields(addressSchema, input.address ?? {}, 'address')
@@ -110,6 +113,8 @@ export function checkPlacing(
   const details = checkFields(bookingDetailsSchema(experts), input.details, 'details')
   const errors: FieldError[] = [
     ...keys,
+    // Whoever gives an address may expect the expert there.
+    ...contradiction(input, 'address', 'locationId'),
     ...bookingErrors(input.bookings),
     ...errorsOf(
       contact,
@@ -125,7 +130,11 @@ export function checkPlacing(
       checkFields(termsSchema, input.termsAccepted, 'termsAccepted'),
     ),
   ]
-  if (errors.length > 0 || !contact.ok || !details.ok || !billingAddress.ok) throw invalidInput(errors)
+  if (errors.length > 0 || !contact.ok || !details.ok || !billingAddress.ok) {
+    // `venueOf` asks for it otherwise, without a round trip of its own.
+    const city = address?.ok ? await localityErrors(db, address.value) : []
+    throw invalidInput([...errors, ...city])
+  }
   const billed = billingParts?.ok ? billingParts.value : billingAddress.value
   return {
     ...readBookings(input.bookings),

@@ -165,7 +165,7 @@ export async function placeCart(db: Database, request: PlaceCart): Promise<CartR
     ...keyErrors(input.idempotencyKey),
     ...(slotHoldKey == null ? [] : keyErrors(slotHoldKey, 'slotHoldKey')),
   ]
-  const check = async () => checkPlacing(request.input, await clientOf(db, actor), request.pageLanguage, keys)
+  const check = async () => checkPlacing(db, request.input, await clientOf(db, actor), request.pageLanguage, keys)
   // Nothing is looked up by a key that is wrong; whatever else is wrong is told with it.
   if (keys.length > 0) await check()
   // Without the IP address, since a retry may use another network; the key itself is the caller's secret.

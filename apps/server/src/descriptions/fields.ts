@@ -76,7 +76,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   'PaymentErrorInput.code': "The provider's code, such as card_declined.",
   'PaymentErrorInput.message': "The provider's message.",
   'PlaceMultiBookingsInput.locationId':
-    'The id of a partner location (Location.id), which is the place of the appointment then; address and, at a hotel with rules of its own, place and massageTable are replaced by its own.',
+    'The id of a partner location (Location.id), which is the place of the appointment then, instead of address. At a hotel with rules of its own, place and massageTable are replaced by its own.',
   'PlaceMultiBookingsInput.marketingEmailsAccepted': 'Whether the person agrees to get news by mail.',
   'PlaceMultiBookingsInput.place': 'What kind of place it is.',
   'RegisterExternalClientInput.registrationToken': 'The registrationToken of authenticateExternally.',

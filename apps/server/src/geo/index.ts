@@ -1,4 +1,4 @@
-export { checkLocality } from './check-locality.ts'
+export { checkLocality, localityErrors } from './check-locality.ts'
 export { districtOfPlace, pointOfPlace } from './known-place.ts'
 export { isCityOfPostalCode } from './german-postal-codes.ts'
 export { importStreets } from './import-streets.ts'

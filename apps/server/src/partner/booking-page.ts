@@ -48,7 +48,7 @@ function daysOf({ day, from, to }: WantedPage): { first: Day | null; last: Day |
   const wrong = (path: string): FieldError => ({ path, key: 'invalid_input' })
   if (day != null) {
     const besides = [...(from == null ? [] : [wrong('from')]), ...(to == null ? [] : [wrong('to')])]
-    return { first: day, last: day, broken: besides }
+    return { first: day, last: day, broken: besides.length === 0 ? [] : [wrong('day'), ...besides] }
   }
   const isBackwards = from != null && to != null && to < from
   return { first: from ?? null, last: to ?? null, broken: isBackwards ? [wrong('to')] : [] }

@@ -153,7 +153,7 @@ test.each([
     ['after'],
   ],
   [{ after: Buffer.from("' or true 0198a3a0-0000-7000-8000-000000000000 1").toString('base64url') }, ['after']],
-  [{ day: '2027-01-14', from: '2027-01-14', to: '2027-01-14' }, ['from', 'to']],
+  [{ day: '2027-01-14', from: '2027-01-14', to: '2027-01-14' }, ['day', 'from', 'to']],
   [{ from: '2027-01-15', to: '2027-01-14' }, ['to']],
 ])('names every wrong argument: %j', async (variables, fields) => {
   const { errors } = await stage.call(hotel, LIST, variables)

@@ -134,7 +134,9 @@ function checkCardRequest(actor: Actor, method: Attempt['method'], { savedCardId
   signedInClient(actor)
   if (method !== 'card') throw invalidInput([{ path: 'paymentMethod', key: 'invalid_input' }])
   // A saved card is not saved again.
-  if (savedCardId != null && saveCard === true) throw invalidInput([{ path: 'saveCard', key: 'invalid_input' }])
+  if (savedCardId != null && saveCard === true) {
+    throw invalidInput(['savedCardId', 'saveCard'].map((path) => ({ path, key: 'invalid_input' })))
+  }
 }
 
 /**

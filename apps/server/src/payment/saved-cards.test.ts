@@ -217,14 +217,19 @@ describe('a saved card', () => {
   test('is not saved again, and only cards can be saved', async () => {
     const client = await stage.client()
     const cart = await stage.place()
-    const wrong = (path: string) => ({ code: 'invalid_input', details: { fields: [{ path, key: 'invalid_input' }] } })
+    const wrong = (...paths: string[]) => ({
+      code: 'invalid_input',
+      details: { fields: paths.map((path) => ({ path, key: 'invalid_input' })) },
+    })
     await expect(create(client, cart, { saveCard: true, method: 'applePay' })).rejects.toMatchObject(
       wrong('paymentMethod'),
     )
     await expect(create(client, cart, { savedCardId: 'pm_1', method: 'bankRedirect' })).rejects.toMatchObject(
       wrong('paymentMethod'),
     )
-    await expect(create(client, cart, { savedCardId: 'pm_1', saveCard: true })).rejects.toMatchObject(wrong('saveCard'))
+    await expect(create(client, cart, { savedCardId: 'pm_1', saveCard: true })).rejects.toMatchObject(
+      wrong('savedCardId', 'saveCard'),
+    )
   })
 })
 

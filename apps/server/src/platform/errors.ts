@@ -102,6 +102,11 @@ export function invalidInput(fields: FieldError[]): ApiError {
   return new ApiError('invalid_input', `invalid input: ${fields.map((field) => field.path).join(', ')}`, { fields })
 }
 
+/** Names fields that exclude each other, if an input gives all of them. */
+export function contradiction<Input>(input: Input, ...fields: readonly (keyof Input & string)[]): FieldError[] {
+  return fields.every((field) => input[field] != null) ? fields.map((path) => ({ path, key: 'invalid_input' })) : []
+}
+
 /** Not signed in, or no longer; the answer does not say why. */
 export function unauthenticated(): ApiError {
   return new ApiError('UNAUTHENTICATED', 'an access token that is good is needed')

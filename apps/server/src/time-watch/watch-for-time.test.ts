@@ -54,14 +54,15 @@ describe('asking to be told of a time', () => {
   })
 
   test('is possible for two, without a treatment or an expert', async () => {
-    const refused = [{ path: 'numberOfExperts', key: 'invalid_input' }]
     const broken = [
-      { numberOfExperts: 0 },
-      { numberOfExperts: 3 },
-      { numberOfExperts: 2, treatmentTypeId: 'classic' },
-      { numberOfExperts: 2, expertId: '2' },
-    ]
-    for (const time of broken) expect(at.fieldsOf(await at.watch(time))).toEqual(refused)
+      [{ numberOfExperts: 0 }, ['numberOfExperts']],
+      [{ numberOfExperts: 3, expertId: '2' }, ['numberOfExperts']],
+      [{ numberOfExperts: 2, treatmentTypeId: 'classic' }, ['numberOfExperts', 'treatmentTypeId']],
+      [{ numberOfExperts: 2, expertId: '2' }, ['numberOfExperts', 'expertId']],
+    ] as const
+    for (const [time, paths] of broken) {
+      expect(at.fieldsOf(await at.watch(time))).toEqual(paths.map((path) => ({ path, key: 'invalid_input' })))
+    }
     expect((await at.watch({ numberOfExperts: 2, length: 60 })).data).toEqual({ watchForTime: false })
     expect((await at.watch({ length: 60 })).data).toEqual({ watchForTime: false })
     expect(await at.watches()).toMatchObject([{ numberOfExperts: 2 }, { numberOfExperts: 1 }])

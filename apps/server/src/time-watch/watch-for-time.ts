@@ -90,9 +90,11 @@ async function placeOf(db: Database, { postalCode, locationId }: WatchForTime['i
 
 /** Two guests may want different treatments, so a couple chooses neither treatment nor expert. */
 function groupErrors({ numberOfExperts, treatmentTypeId, expertId }: WatchForTime['input']): FieldError[] {
-  const isAlone = numberOfExperts == null || numberOfExperts === 1
-  const isCouple = numberOfExperts === limits.expertsMax && treatmentTypeId == null && expertId == null
-  return isAlone || isCouple ? [] : [{ path: 'numberOfExperts', key: 'invalid_input' }]
+  if (numberOfExperts == null || numberOfExperts === 1) return []
+  const chosen = Object.entries({ treatmentTypeId, expertId }).filter(([, id]) => id != null)
+  if (numberOfExperts === limits.expertsMax && chosen.length === 0) return []
+  const excluded = numberOfExperts === limits.expertsMax ? chosen.map(([path]) => path) : []
+  return ['numberOfExperts', ...excluded].map((path) => ({ path, key: 'invalid_input' }))
 }
 
 /** Throws `invalid_input`, and `not_found` or `not_served` for choices that do not exist or do not fit together. */

@@ -319,7 +319,7 @@ export type Place =
   | 'hotel';
 
 export type PlaceMultiBookingsInput = {
-  /** Required unless locationId is set. */
+  /** Required unless locationId is set; both together are refused. */
   address?: AddressInput | null | undefined;
   /** Postal address of the company that is named, in lines, for the invoice. Without it, or its parts, a price above 250 EUR gives invalid_input with billing_address_required. */
   billingAddress?: string | null | undefined;
@@ -339,7 +339,7 @@ export type PlaceMultiBookingsInput = {
   expectedTotal?: number | null | undefined;
   /** 16 to 128 characters, chosen by the client, the same on every retry: one key places one cart. */
   idempotencyKey: string;
-  /** The id of a partner location (Location.id), which is the place of the appointment then; address and, at a hotel with rules of its own, place and massageTable are replaced by its own. */
+  /** The id of a partner location (Location.id), which is the place of the appointment then, instead of address. At a hotel with rules of its own, place and massageTable are replaced by its own. */
   locationId?: string | number | null | undefined;
   /** Whether the person agrees to get news by mail. */
   marketingEmailsAccepted?: boolean;

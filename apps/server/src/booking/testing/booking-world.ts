@@ -43,7 +43,8 @@ export function placing(changes: Partial<PlacingInput> = {}): PlacingInput {
     bookings: [{ expertId: '1', treatmentTypeId: 'classic', length: 60 }],
     time: at(TEN),
     clientData: { name: 'Ada', surname: 'Muster', email: 'ada@example.org', phoneNumber: '030 1234567', locale: 'de' },
-    address: { postalCode: '10115', locality: 'Berlin', street: 'Weg', streetNumber: '1' },
+    address:
+      changes.locationId == null ? { postalCode: '10115', locality: 'Berlin', street: 'Weg', streetNumber: '1' } : null,
     place: 'home',
     details: { massageTable: 1 },
     marketingEmailsAccepted: false,

@@ -204,7 +204,10 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
           })),
           time,
           clientData: { name, surname, email, phoneNumber, locale },
-          address: { postalCode: '10115', locality: 'Berlin', street: 'Ackerstraße', streetNumber: '12a' },
+          address:
+            locationId == null
+              ? { postalCode: '10115', locality: 'Berlin', street: 'Ackerstraße', streetNumber: '12a' }
+              : null,
           place: 'home',
           details: { massageTable: 0, notes: notes ?? null },
           locationId: locationId ?? null,
