@@ -11,6 +11,12 @@ const placeButton = (page: Page, walk: BookingWalk, place: string) =>
     .getByRole('button', { name: new RegExp(`${walk.words.text('common.where')}.*${place}`) })
     .and(page.locator(':visible'))
 
+/** A place is remembered a moment after it is shown; whoever left sooner would not have it. */
+const remembered = (page: Page, postalCode: string) =>
+  expect
+    .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'place')?.value)
+    .toContain(postalCode)
+
 /** What the server alone says, before any script. */
 const htmlOf = async (page: Page, path: string): Promise<string> => (await page.request.get(path)).text()
 
@@ -27,6 +33,7 @@ test('a place that was searched for once is on every page, from the server on, a
   await where.fill('10115')
   await where.press('Enter')
   await expect(placeButton(page, walk, '10115 Berlin')).toBeVisible()
+  await remembered(page, '10115')
 
   for (const path of pages) {
     expect(await htmlOf(page, path), path).toContain('10115 Berlin')
@@ -51,6 +58,7 @@ test('a place that was searched for once is on every page, from the server on, a
     await sheet.getByRole('button', { name: words.all('place.postcode.take') }).click()
     await expect(sheet).toBeHidden()
     await expect(placeButton(page, walk, to)).toBeVisible()
+    await remembered(page, to.slice(0, 5))
     expect(new URL(page.url()).pathname).toBe(path)
   }
   await visit(page, '/treatments')
@@ -70,7 +78,7 @@ test('a place is forgotten when everything is cleared, and when its field on the
   await expect(code).toHaveValue('')
 
   await walk.searchFromHome('10115')
-  await expect(placeButton(page, walk, '10115 Berlin')).toBeVisible()
+  await remembered(page, '10115')
   await visit(page, '/home')
   const where = page.getByRole('combobox', { name: words.all('common.where') })
   await expect(where).toHaveValue('10115 Berlin')
@@ -84,6 +92,7 @@ test('lists experts of all cities, and ignores a remembered place that no longer
   words,
 }) => {
   await walk.searchFromHome('10115')
+  await remembered(page, '10115')
   await visit(page, '/experts')
   await page.getByRole('link', { name: words.all('experts.everywhere') }).click()
   await expect(page).toHaveURL(/\/experts\?everywhere=true$/)
