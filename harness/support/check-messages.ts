@@ -4,8 +4,8 @@ import { NO_ID } from '@ruhepol/server/platform/holder-token'
 import type { World } from './world.ts'
 
 /**
- * What a partner must be told of a booking, from its committed history. Refunds come last: no story refunds before it
- * cancels.
+ * The messages that a partner must get about a booking, derived from its committed history. Refunds come last, because
+ * every story cancels before it refunds.
  */
 async function dueMessages(db: Database, cartId: string): Promise<string[]> {
   const history = await db

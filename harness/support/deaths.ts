@@ -38,7 +38,7 @@ export const beforeAnswer = (world: World): Death => ({
 /** Changes that nobody makes if the person or program that asked for them does not come back. */
 const askedFor: readonly MessageKind[] = ['booking.placed', 'booking.moved', 'booking.cancelled']
 
-/** Kills the server inside the transaction that writes a partner's event of this kind. */
+/** Kills the server in the middle of the transaction that writes this kind of event for a partner. */
 export const inTransaction = (world: World, kind: MessageKind): Death => ({
   point: `transaction of ${kind}`,
   passing: 1,

@@ -9,7 +9,7 @@ export const kindsOfHotelStory = [
   'booking.refunded',
 ] as const
 
-/** A booking that a partner's program places, and of which webhooks tell it. */
+/** A hotel's program places a booking, and webhooks tell it what happens to the booking. */
 export const hotelStory: Story = {
   name: "a hotel's booking that is paid, moved, and cancelled by the hotel for the money",
   methods: ['card'],

@@ -36,7 +36,7 @@ export type Play = {
   placeHeld: (held: HeldSlot) => Promise<Cart>
   /** A hotel's program places a booking for its guest. */
   placeByHotel: () => Promise<Cart>
-  /** The hotel's program cancels it. */
+  /** The hotel's program cancels the booking. */
   hotelCancels: (cart: Cart) => Promise<void>
   /** Sends partners the messages that are due. */
   tellPartners: () => Promise<void>

@@ -77,8 +77,8 @@ export async function writeBusyTimes(
 export type Overlap = { id: string; order: string; expertId: number; startAt: Date; endAt: Date }
 
 /**
- * Appointments that are not over during which their expert is busy elsewhere, which somebody has to resolve: all of them,
- * or those of one expert or calendar.
+ * Appointments, not yet over, at a time when their expert is busy elsewhere. Somebody has to resolve each of them. All
+ * experts and calendars are looked at unless one is given.
  */
 export async function readOverlaps(
   db: Queryable,

@@ -59,7 +59,7 @@ export async function readAppointments(
     .execute()
 }
 
-/** Those of the bookings that the expert's calendar shows. */
+/** The appointments with these booking ids; an id that the expert's calendar does not show is left out. */
 export async function readAppointmentsOf(
   db: Queryable,
   { ids, limit, ...whose }: OfExpert & { ids: readonly string[]; limit: number },

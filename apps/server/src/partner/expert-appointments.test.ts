@@ -105,7 +105,7 @@ function cursor(startAt: string): string {
   return Buffer.from(`${startAt} 0198a3a0-0000-7000-8000-000000000000`).toString('base64url')
 }
 
-describe('free hours', () => {
+describe("an expert's free hours", () => {
   const ask = async (from: string, to: string) => {
     const { data, errors } = await world.stage.call(
       world.keys.one,

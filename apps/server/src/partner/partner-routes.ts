@@ -17,7 +17,7 @@ import { buildPartnerSchema } from './partner-schema.ts'
 
 export const PARTNER_PATH = '/partner/graphql'
 
-/** As many busy times as a calendar may send, with the UIDs that calendar programs give. */
+/** Bytes. Enough for the most busy times that a calendar may send, with UIDs as long as calendar programs make them. */
 const BODY_LIMIT = 128 * 1024
 const bounds: QueryBounds = { depth: 8, aliases: 10, complexity: 15_000 }
 

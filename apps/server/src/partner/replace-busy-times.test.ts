@@ -35,7 +35,7 @@ async function freeAtTen(day: number): Promise<string[]> {
 const stored = () =>
   world.stage.context.db.selectFrom('busyTime').selectAll().orderBy('outsideUid').orderBy('startAt').execute()
 
-describe('sent busy times', () => {
+describe('busy times that a program sends', () => {
   test('close the hours of the expert whose calendar it is, and an empty list opens them', async () => {
     expect(await freeAtTen(4)).toEqual(['1', '2'])
     expect(await world.send(world.keys.one, [morning(4)])).toEqual({

@@ -3,6 +3,7 @@ import { readOverlaps } from '../availability/index.ts'
 import { readAppointmentsOf, type ExpertAppointment } from '../booking/index.ts'
 import { calendarLimits, receiveBusyTimes } from '../calendars/index.ts'
 import { invalidInput, type FieldError } from '../platform/errors.ts'
+import { unstorable } from '../platform/idempotency.ts'
 import { expertOfCalendar } from './appointment-page.ts'
 import type { PartnerContext } from './partner-builder.ts'
 
@@ -22,9 +23,6 @@ export type ReplacedTimes = {
   /** Null for a key that may not read appointments. */
   overlaps: readonly ExpertAppointment[] | null
 }
-
-// PostgreSQL cannot store U+0000, and lone surrogates would all become the same character.
-const unstorable = /[\0\p{Surrogate}]/u
 
 type Length = { startAt: Instant; endAt: Instant }
 

@@ -24,8 +24,8 @@ export function principalOf(actor: Actor): string {
 /** What is stored under a key: the hash of the request, and the id of its result. */
 export type StoredAnswer = { requestHash: Buffer; id: string }
 
-// PostgreSQL cannot store U+0000, and lone surrogates would all become the same character.
-const unstorable = /[\0\p{Surrogate}]/u
+/** PostgreSQL cannot store U+0000, and lone halves of a surrogate pair would all be stored as the same character. */
+export const unstorable = /[\0\p{Surrogate}]/u
 
 /** What is wrong with a key, which has 16 to 128 characters. */
 export function keyErrors(key: string, path = 'idempotencyKey'): FieldError[] {
