@@ -1970,7 +1970,7 @@ comment on column outside_calendar.unread is 'How many events could not be read 
 
 comment on column outside_calendar.failure is 'Why the last failed reading failed; what was imported before it stays.';
 
-comment on column outside_calendar.partner_id is 'The partner whose program sends its busy times; null for all others.';
+comment on column outside_calendar.partner_id is 'The partner whose program sends its busy times; null for a file or an address.';
 
 comment on table partner is 'Who may see and book over the partner API.';
 

@@ -612,7 +612,7 @@ export interface OutsideCalendar {
    */
   nextCheckAt: Timestamp | null;
   /**
-   * The partner whose program sends its busy times; null for all others.
+   * The partner whose program sends its busy times; null for a file or an address.
    */
   partnerId: string | null;
   /**

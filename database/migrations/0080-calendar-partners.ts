@@ -31,7 +31,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'column outside_calendar.name':
       'What the operator sees of its source: the host of its address, the name of the file, or the id of the partner.',
     'column outside_calendar.next_check_at': 'When it is read next; null if it has no address.',
-    'column outside_calendar.partner_id': 'The partner whose program sends its busy times; null for all others.',
+    'column outside_calendar.partner_id':
+      'The partner whose program sends its busy times; null for a file or an address.',
     'column outside_calendar.source_hash':
       'SHA-256 of the address, of the name of the file or of the id of the partner.',
   }

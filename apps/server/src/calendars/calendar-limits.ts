@@ -12,7 +12,7 @@ export const calendarLimits = {
   readMegabytes: 256,
   checksAtOnce: 4,
   checkEveryMinutes: 60,
-  /** Further ahead than can be booked now, because a file is read only once, and a program may not send again for months. */
+  /** Further ahead than can be booked now: a file is read only once, and a program may not send again for months. */
   fileDaysAhead: 366,
   uidMax: 255,
   feedDaysBack: 30,

@@ -1,9 +1,10 @@
-import { addDays, instantAt, limits, type Day } from '@ruhepol/rules'
+import { addDays, instantAt, type Day } from '@ruhepol/rules'
 import { readAppointments, type AppointmentPosition, type ExpertAppointment } from '../booking/index.ts'
 import { calendarLimits } from '../calendars/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { invalidInput, type FieldError } from '../platform/errors.ts'
 import type { PartnerActor } from '../platform/graphql/context.ts'
+import { cursorOf, pageErrors, partsOf, UUID } from './paging.ts'
 
 export type WantedAppointmentPage = {
   /** Both included. */
@@ -20,13 +21,11 @@ export type AppointmentPage = {
   endCursor: string | null
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const written = ({ startAt, id }: AppointmentPosition): string => Buffer.from(`${startAt} ${id}`).toString('base64url')
+const written = ({ startAt, id }: AppointmentPosition): string => cursorOf(startAt, id)
 
 /** The cursor as this API wrote it; undefined for any other text. */
 function read(text: string): AppointmentPosition | undefined {
-  const [startAt = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ')
+  const [startAt = '', id = ''] = partsOf(text)
   if (!/^\d{1,13}$/.test(startAt) || !UUID.test(id)) return undefined
   const position = { startAt: Number(startAt), id }
   return written(position) === text ? position : undefined
@@ -45,14 +44,13 @@ export function expertOfCalendar({ partnerId, expertId }: PartnerActor): number 
 export async function appointmentPage(
   db: Queryable,
   actor: PartnerActor,
-  { from, to, first: size, after }: WantedAppointmentPage,
+  wanted: WantedAppointmentPage,
 ): Promise<AppointmentPage> {
-  const broken: FieldError[] = []
+  const { from, to, first: size, after } = wanted
   const position = after == null ? undefined : read(after)
-  if (to != null && to < from) broken.push({ path: 'to', key: 'invalid_input' })
-  if (size < 1) broken.push({ path: 'first', key: 'invalid_input', min: 1 })
-  if (size > limits.pageMax) broken.push({ path: 'first', key: 'invalid_input', max: limits.pageMax })
-  if (after != null && !position) broken.push({ path: 'after', key: 'invalid_input' })
+  const isBackwards = to != null && to < from
+  const broken: FieldError[] = isBackwards ? [{ path: 'to', key: 'invalid_input' }] : []
+  broken.push(...pageErrors(wanted, position))
   if (broken.length > 0) throw invalidInput(broken)
   const found = await readAppointments(db, {
     expertId: expertOfCalendar(actor),

@@ -1,8 +1,9 @@
-import { addDays, instantAt, limits, partnerLimits, type Day, type Instant } from '@ruhepol/rules'
+import { addDays, instantAt, partnerLimits, type Day, type Instant } from '@ruhepol/rules'
 import { findCartsOfPartner, type PartnerCart } from '../booking/index.ts'
 import { databaseNow, type Database } from '../platform/database.ts'
 import { invalidInput, type FieldError } from '../platform/errors.ts'
 import type { PartnerActor } from '../platform/graphql/context.ts'
+import { cursorOf, pageErrors, partsOf, UUID } from './paging.ts'
 
 export type WantedPage = {
   day?: Day | null | undefined
@@ -27,14 +28,12 @@ export type BookingPage = {
 type Cursor = { changedAt: string; id: string; nextUpdatedSince: Instant }
 
 const STAMP = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const written = ({ changedAt, id, nextUpdatedSince }: Cursor): string =>
-  Buffer.from([changedAt, id, String(nextUpdatedSince)].join(' ')).toString('base64url')
+const written = ({ changedAt, id, nextUpdatedSince }: Cursor): string => cursorOf(changedAt, id, nextUpdatedSince)
 
 /** The cursor as this API wrote it; undefined for any other text. */
 function read(text: string): Cursor | undefined {
-  const [changedAt = '', id = '', since = ''] = Buffer.from(text, 'base64url').toString().split(' ')
+  const [changedAt = '', id = '', since = ''] = partsOf(text)
   if (!STAMP.test(changedAt) || !UUID.test(id) || !/^\d{1,15}$/.test(since)) return undefined
   // An instant that does not exist would be written differently.
   const instant = new Date(changedAt)
@@ -62,9 +61,7 @@ export async function bookingPage(db: Database, actor: PartnerActor, wanted: Wan
   const { first: size, after, updatedSince } = wanted
   const { first, last, broken } = daysOf(wanted)
   const cursor = after == null ? undefined : read(after)
-  if (size < 1) broken.push({ path: 'first', key: 'invalid_input', min: 1 })
-  if (size > limits.pageMax) broken.push({ path: 'first', key: 'invalid_input', max: limits.pageMax })
-  if (after != null && !cursor) broken.push({ path: 'after', key: 'invalid_input' })
+  broken.push(...pageErrors(wanted, cursor))
   if (broken.length > 0) throw invalidInput(broken)
   // Taken before the first page is read: a transaction that commits during the paging may have an earlier time than rows
   // already read, so its changes are returned the next time.

@@ -63,8 +63,8 @@ function busyTimesOf(sent: readonly SentTime[]) {
 }
 
 /**
- * Replaces the busy times that this calendar sent before, and closes its expert's hours accordingly. Bookings in them stay
- * and are returned. Throws `invalid_input` with everything that is wrong; nothing is replaced then.
+ * Replaces the busy times that this calendar sent before, and closes its expert's hours accordingly. Bookings in them
+ * stay and are returned. Throws `invalid_input` with everything that is wrong; nothing is replaced then.
  */
 export async function replaceTimes(
   { db, actor, log }: PartnerContext,
