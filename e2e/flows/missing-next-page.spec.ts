@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { loadAgain, toldIncomplete } from '../support/incomplete-page.ts'
 import { lose } from '../support/late-files.ts'
 import { visit } from '../support/page-ready.ts'
+import { stepAddress } from '../support/step-address.ts'
 import { desktop } from '../support/views.ts'
 import type { Words } from '../support/words.ts'
 
@@ -64,6 +65,15 @@ test('a booking is paid and shown as paid even if its page, requested before the
   await loadAgain(walk, next.bringBack)
   await expect(paid).toBeVisible()
   expect(heard).toEqual([])
+})
+
+test('the step after the treatment is fetched as soon as everything is chosen, before the press', async ({
+  page,
+  api,
+}) => {
+  const next = await lose(page, 'src/routes/booking.summary.tsx')
+  await visit(page, stepAddress('/treatments', await api.freeChoice('2027-02-13')))
+  await expect.poll(next.unasked).toEqual([])
 })
 
 test('an order of vouchers whose pages all load late keeps the input, and is paid once', async ({

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { refuseFields } from '../booking/index.ts'
-import { useNextPage } from '../payment/checkout/next-page.ts'
+import { useNextPage } from '../page/next-page.ts'
 import type { ContactDraft } from '../booking/flow/booking-drafts.ts'
 import type { SessionClient } from '../platform/session.ts'
 import { reportError } from '../platform/report-error.ts'

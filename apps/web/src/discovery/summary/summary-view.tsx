@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
 import { useCancellationWords } from '../../booking/flow/cancellation-words.ts'
+import { useNextPage } from '../../page/next-page.ts'
 import { useContainedWords } from '../place/fee-words.ts'
 import { questionSection } from '../question-section.ts'
 import type { MissingChoice } from '../selection.ts'
@@ -30,25 +31,30 @@ export type BookingSummary = {
   place: Discovery['place']
 }
 
-type NextButtonProps = {
-  summary: BookingSummary
+type ActionProps = {
   block?: boolean
   /** The element that describes what happened to the starts. */
   describedBy: string | undefined
 }
 
+/** Leads to the next step, whose files come while the choice is read: most people press it without pointing first. */
+function NextLink({ href, block, describedBy }: { href: string } & ActionProps): JSX.Element {
+  const t = useT()
+  const [path = ''] = href.split('?')
+  useNextPage(path, 'booking')
+  return (
+    <ButtonLink href={href} block={block} aria-describedby={describedBy}>
+      {t('common.next')}
+    </ButtonLink>
+  )
+}
+
 /** Continues, or says what is missing and where. */
-function NextButton({ summary, block = false, describedBy }: NextButtonProps): JSX.Element {
+function NextButton({ summary, block = false, describedBy }: { summary: BookingSummary } & ActionProps): JSX.Element {
   const t = useT()
   const { missing, nextHref, requestHref, trouble } = summary
   const [first] = missing
-  if (nextHref) {
-    return (
-      <ButtonLink href={nextHref} block={block} aria-describedby={describedBy}>
-        {t('common.next')}
-      </ButtonLink>
-    )
-  }
+  if (nextHref) return <NextLink href={nextHref} block={block} describedBy={describedBy} />
   if (requestHref) {
     return (
       <ButtonLink href={requestHref} variant="secondary" block={block} aria-describedby={describedBy}>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useI18n } from '../../i18n/index.ts'
-import type { MessageFeature } from '../../i18n/index.ts'
+import { useI18n } from '../i18n/index.ts'
+import type { MessageFeature } from '../i18n/index.ts'
 
 /** The next page, preloaded before submitting. */
 export type NextPage = {
@@ -16,16 +16,15 @@ type RouteComponent = {
   preload?: () => Promise<void>
 }
 
-/** Preloads a route's page, for a button that must not end in a load error. */
-export function useNextPage(
-  route: '/bookings/$shoppingCartId/$token' | '/vouchers/finished',
-  ...texts: MessageFeature[]
-): NextPage {
+type Routes = Partial<Record<string, { options: { component?: RouteComponent } }>>
+
+/** Preloads a route's page, so that the press that leads to it shows it at once and does not end in a load error. */
+export function useNextPage(route: string, ...texts: MessageFeature[]): NextPage {
   const router = useRouter()
   const i18n = useI18n()
   const fetch = async (): Promise<boolean> => {
-    const routes: Partial<typeof router.routesById> = router.routesById
-    const component = (routes[route]?.options.component ?? {}) as RouteComponent
+    const routes = router.routesById as object as Routes
+    const component = routes[route]?.options.component ?? {}
     const texted = i18n.need(...texts).then(
       () => true,
       () => false,
@@ -34,7 +33,7 @@ export function useNextPage(
     return (await texted) && component.preload === undefined
   }
   const fetchAhead = useEffectEvent(fetch)
-  useEffect(() => void fetchAhead(), [])
+  useEffect(() => void fetchAhead(), [route])
   return {
     fetch,
     show: async (href) => {

@@ -10,9 +10,9 @@ import {
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { I18nProvider } from '../../i18n/index.ts'
-import { createI18n } from '../../i18n/i18n.ts'
-import type { loadCatalogue } from '../../i18n/catalogues.ts'
+import { I18nProvider } from '../i18n/index.ts'
+import { createI18n } from '../i18n/i18n.ts'
+import type { loadCatalogue } from '../i18n/catalogues.ts'
 import { useNextPage } from './next-page.ts'
 import type { NextPage } from './next-page.ts'
 
