@@ -1,33 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import path from 'node:path'
 import { freePort } from '@ruhepol/database/embedded/server-process'
 import { databaseUrl, onServer } from '@ruhepol/database/testing/templates'
 import { expect, test } from '../support/fixtures.ts'
-
-const programs = path.resolve(import.meta.dirname, '../../apps/server/dist')
+import { runProgram } from '../support/programs.ts'
 
 const halfSent = [
   'GET /home HTTP/1.1\r\nHost: x\r\nA: ',
   'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"query":',
   '',
 ]
-
-type Program = { child: ChildProcess; written: () => string; ended: Promise<number | null> }
-
-function run(name: 'migrate' | 'api' | 'worker', environment: Record<string, string>): Program {
-  const child = spawn(process.execPath, [path.join(programs, `${name}.js`)], {
-    // From any folder, because a program finds its files by itself.
-    cwd: '/',
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let written = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (written += text.toString()))
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { child, written: () => written, ended }
-}
 
 test('the three production programs start as built, answer, and stop when told to', async ({ services }) => {
   await onServer(services.database, 'create database production')
@@ -43,9 +25,9 @@ test('the three production programs start as built, answer, and stop when told t
     STRIPE_PUBLISHABLE_KEY: 'pk_test_production',
     STRIPE_WEBHOOK_SECRET: 'whsec_production',
   }
-  const migrate = run('migrate', environment)
+  const migrate = runProgram('migrate', environment)
   expect(await migrate.ended, migrate.written()).toBe(0)
-  const [api, worker] = [run('api', environment), run('worker', environment)]
+  const [api, worker] = [runProgram('api', environment), runProgram('worker', environment)]
   try {
     await expect.poll(api.written).toContain('api started')
     await expect.poll(worker.written).toContain('worker started')

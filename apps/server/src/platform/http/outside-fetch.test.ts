@@ -117,6 +117,22 @@ describe('a call to an address from outside', () => {
     expect(await outsideFetch(first, request)).toMatchObject({ status: 302, body: Buffer.from('secret') })
   })
 
+  test.each(['file:///etc/passwd', 'ftp://example.com/a.ics', 'name:secret@', 'http://'])(
+    'checks the target of a redirect like the first address, and does not call %s',
+    async (target) => {
+      let calls = 0
+      const last = await outside((_, response) => {
+        calls += 1
+        response.end()
+      })
+      const location = target.endsWith('@') ? last.replace('://', `://${target}`) : target
+      const first = await outside((_, response) => response.writeHead(302, { location }).end())
+      const called = outsideFetch(first, { ...bounds, redirects: 5, insideAllowed: true })
+      expect(await problemOf(called)).toBe('address not allowed')
+      expect(calls).toBe(0)
+    },
+  )
+
   test('cuts off an answer that never ends, or that unpacks to more than is allowed', async () => {
     const endless = await outside((_, response) => {
       const more = () => {

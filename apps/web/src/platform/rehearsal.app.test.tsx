@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderInApp } from '../page/testing/render-in-app.tsx'
+import { RehearsalBar } from '../shell/rehearsal-bar.tsx'
+import type { GraphqlAnswer } from './server-context.ts'
+
+const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+vi.mock('./api/send.ts', () => ({ send }))
+vi.mock('./rehearsal.ts', () => import('./rehearsal.app.ts'))
+
+afterEach(cleanup)
+
+test.each([true, false])('an app asks its server whether nothing is real there: %s', async (isRehearsal) => {
+  send.mockReset().mockResolvedValue({ data: { appConfig: { isRehearsal } } })
+  await renderInApp(RehearsalBar)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  if (isRehearsal) expect(await screen.findByRole('note')).toBeDefined()
+  else expect(screen.queryByRole('note')).toBeNull()
+})
