@@ -130,7 +130,7 @@ start() {
   set_value SMTP_URL smtp://host.containers.internal:$MAIL_PORT
   set_value OPERATOR_MAIL anfragen@ruhepol.example
   compose up -d --no-build
-  compose run --rm -v ./catalogue.json:/catalogue.json:ro operator catalogue import /catalogue.json
+  compose run --rm -v "$work/deploy/catalogue.json":/catalogue.json:ro operator catalogue import /catalogue.json
   voucher=$(compose run --rm operator vouchers issue 200 | grep -oE '[0-9A-Z]{4}(-[0-9A-Z]{4}){3}')
   echo "a voucher was issued"
 }
