@@ -13,9 +13,24 @@ import { createHash } from 'node:crypto'
 const { RUHEPOL_URL, RUHEPOL_KEY } = process.env
 const DAYS = 7
 
+/** An answer's error in one line: its code, its fields or the new price, and the id of the request for the log. */
+function wordsOf({ message, extensions }) {
+  const { code, reason, earliestStart, fields = [], price: changed, requestId } = extensions
+  const broken = fields.map(({ path, min, max }) =>
+    [path, min && `at least ${min}`, max && `at most ${max}`].filter(Boolean).join(' '),
+  )
+  const more = [
+    reason,
+    earliestStart && `not before ${earliestStart}`,
+    ...broken,
+    changed && `it is ${price(changed.total)}`,
+  ]
+  return `${[`${code}: ${message}`, ...more.filter(Boolean)].join(', ')} (${requestId})`
+}
+
 /** What the partner API answers; throws with its code, and tries again when it is asked to. */
 async function ask(query, variables, triesLeft = 3) {
-  const answer = await fetch(`${RUHEPOL_URL}/partner/graphql`, {
+  const answer = await fetch(new URL('/partner/graphql', RUHEPOL_URL), {
     method: 'POST',
     headers: { authorization: `Bearer ${RUHEPOL_KEY}`, 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
@@ -28,8 +43,7 @@ async function ask(query, variables, triesLeft = 3) {
   }
   const { data, errors } = await answer.json()
   if (!errors) return data
-  const { message, extensions } = errors[0]
-  throw new Error(`${extensions.code}: ${message} (${extensions.requestId})`)
+  throw new Error(wordsOf(errors[0]))
 }
 
 /** The calendar day of an instant as people in Berlin count it, yyyy-MM-dd. */
@@ -38,6 +52,11 @@ const dayOf = (instant) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/
 const nextDay = (day) => dayOf(Date.parse(`${day}T12:00:00Z`) + 86_400_000)
 
 const inBerlin = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', timeStyle: 'short' })
+const dayInBerlin = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
 const price = ({ cents }) => `${(cents / 100).toFixed(2)} EUR`
 
 const freeOn = async (day, treatmentId, lengthMinutes) => {
@@ -58,13 +77,16 @@ async function times(treatmentId, lengthMinutes, from = dayOf(Date.now())) {
   }
 }
 
-/** Books what the guest was shown; the same words again, after a lost answer, book nothing twice. */
+/** A booking that holds no time any more. */
+const ended = new Set(['cancelled', 'expired'])
+
+/**
+ * Books what the guest was shown. The same words again, after a lost answer, book nothing twice; once that booking was
+ * cancelled or not paid in time, they are a new one.
+ */
 async function book(treatmentId, lengthMinutes, start, expertId, totalCents, name, surname, email, phoneNumber) {
   const guest = { name, surname, email, phoneNumber, language: 'en' }
-  const input = {
-    idempotencyKey: createHash('sha256')
-      .update(JSON.stringify([start, treatmentId, expertId, guest]))
-      .digest('hex'),
+  const wish = {
     start,
     lengthMinutes: Number(lengthMinutes),
     treatments: [{ treatmentId, expertId }],
@@ -73,14 +95,19 @@ async function book(treatmentId, lengthMinutes, start, expertId, totalCents, nam
     termsAccepted: true,
   }
   const query =
-    'mutation ($input: PlaceBookingInput!) { placeBooking(input: $input) { id code total { cents } holdExpiresAt } }'
-  const { id, code, total, holdExpiresAt } = (await ask(query, { input })).placeBooking
+    'mutation ($input: PlaceBookingInput!) { placeBooking(input: $input) { id code status total { cents } holdExpiresAt } }'
+  let placed
+  for (let turn = 1; placed === undefined || ended.has(placed.status); turn += 1) {
+    const key = createHash('sha256').update(JSON.stringify([start, treatmentId, expertId, guest, turn]))
+    placed = (await ask(query, { input: { ...wish, idempotencyKey: key.digest('hex') } })).placeBooking
+  }
+  const { id, code, total, holdExpiresAt } = placed
   console.log(`${id}\n${code}: ${price(total)}. The link to pay is on its way to ${email}.`)
   if (holdExpiresAt) console.log(`The time is held until ${inBerlin.format(new Date(holdExpiresAt))}.`)
 }
 
 const shown = ({ code, status, start, treatments, total }) =>
-  `${code} ${status}: ${start} with ${treatments.map(({ expert }) => expert.name).join(' and ')}, ${price(total)}`
+  `${code} ${status}: ${dayInBerlin.format(new Date(start))} with ${treatments.map(({ expert }) => expert.name).join(' and ')}, ${price(total)}`
 const fields = 'code status start total { cents } treatments { expert { name } }'
 
 async function show(id) {
@@ -101,6 +128,6 @@ if (!run || words.length < run.length || !RUHEPOL_URL || !RUHEPOL_KEY) {
   process.exit(2)
 }
 await run(...words).catch((error) => {
-  console.error(error.message)
+  console.error(error.cause?.message ?? error.message)
   process.exit(1)
 })

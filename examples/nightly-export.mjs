@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Fetches yesterday's ledger for the accountant, every night, by cron. It needs Node 20 or newer and a key with
-// ledger:read (docs/partners.md).
+// ledger:read (docs/partners.md). A night that was missed is fetched with its DAY.
 //
 //   RUHEPOL_URL=https://ruhepol.example RUHEPOL_KEY=rhp_… node nightly-export.mjs FOLDER [DAY] [csv|datev]
 
@@ -15,8 +15,8 @@ function yesterday() {
   return new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
 }
 
-async function ledgerOf(day, format) {
-  const answer = await fetch(`${RUHEPOL_URL}/partner/graphql`, {
+async function ledgerOf(day, format, triesLeft = 5) {
+  const answer = await fetch(new URL('/partner/graphql', RUHEPOL_URL), {
     method: 'POST',
     headers: { authorization: `Bearer ${RUHEPOL_KEY}`, 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -25,6 +25,11 @@ async function ledgerOf(day, format) {
     }),
     signal: AbortSignal.timeout(60_000),
   })
+  if ((answer.status === 429 || answer.status === 503) && triesLeft > 0) {
+    const seconds = Number(answer.headers.get('retry-after') ?? 5)
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    return ledgerOf(day, format, triesLeft - 1)
+  }
   const { data, errors } = await answer.json()
   if (errors) throw new Error(`${errors[0].extensions.code}: ${errors[0].message} (${errors[0].extensions.requestId})`)
   return data.ledger
@@ -43,6 +48,6 @@ try {
   await rename(`${file}.part`, file)
   console.log(file)
 } catch (error) {
-  console.error(error.message)
+  console.error(error.cause?.message ?? error.message)
   process.exit(1)
 }

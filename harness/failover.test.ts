@@ -4,14 +4,15 @@ import { addDays } from '@ruhepol/rules'
 import { freePort } from '@ruhepol/database/embedded/server-process'
 import { createTemplate } from '@ruhepol/database/testing/templates'
 import { createTestDatabase } from '@ruhepol/database/testing/test-database'
-import { startBookingLoad, type BookingLoad } from './support/booking-load.ts'
+import { startBookingLoad } from './support/booking-load.ts'
 import { browserAt } from './support/browser.ts'
+import { checkTold } from './support/check-told.ts'
 import { checkBooks } from './support/check-world.ts'
 import { childServers } from './support/child-server.ts'
 import { hasHaproxy, startHaproxy, startHealth } from './support/haproxy.ts'
 import { baseBackup, newFolder, onMachine, recoverAs, startMachine, type Machine } from './support/machines.ts'
 import { isLong, report, times } from './support/scale.ts'
-import { openWorld, type World } from './support/world.ts'
+import { openWorld } from './support/world.ts'
 
 const MINUTES = 60_000
 const PEOPLE = 12
@@ -48,19 +49,6 @@ async function checkCopies(origins: readonly string[], fresh: string): Promise<v
     const truth = await browserAt(fresh).search(day)
     for (const origin of origins) expect(await browserAt(origin).search(day), `${origin} on ${day}`).toEqual(truth)
   }
-}
-
-/** Everything that people were told is in the database, and nothing else is. */
-async function checkTold({ database: { db } }: World, { told }: BookingLoad): Promise<void> {
-  const carts = await db.selectFrom('cart').select(['id', 'status']).execute()
-  const statusOf = new Map(carts.map(({ id, status }) => [id, status]))
-  const lost = told.filter(({ cart }) => !statusOf.has(cart.id))
-  expect(lost, 'acknowledged carts that are lost').toEqual([])
-  const unpaid = told.filter(({ cart, paidAt }) => paidAt !== undefined && statusOf.get(cart.id) !== 'paid')
-  expect(unpaid, 'acknowledged payments that are lost').toEqual([])
-  const slots = new Set(told.map(({ slot: { expertId, startAt } }) => `${expertId} ${startAt}`))
-  expect(slots.size, 'slots that were given once').toBe(told.length)
-  expect(carts.length, 'carts, whatever was sent again').toBe(told.length)
 }
 
 const freeOrigin = async () => `http://127.0.0.1:${await freePort()}`

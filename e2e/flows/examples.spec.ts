@@ -53,8 +53,13 @@ test.describe('the kiosk of a hotel', () => {
     await walk.fillCard()
     await walk.button('payment.payNow').click()
     const code = await walk.arrivePaid()
-    expect(await kiosk('show', id)).toContain(`${code} paid: ${start} with `)
+    expect(await kiosk('show', id)).toMatch(new RegExp(`^${code} paid: 8 Feb 2027, \\d\\d:\\d\\d with `))
     expect(await kiosk('cancel', id)).toContain(`${code} cancelled`)
+    // The same wish again is a new booking, once the former one holds no time any more.
+    const again = await kiosk(...wish)
+    expect(again).toContain('The link to pay is on its way')
+    expect(again).not.toContain(code)
+    expect(await kiosk(...wish)).toBe(again)
   })
 })
 

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Machine } from './machines.ts'
@@ -43,6 +44,13 @@ export async function startHaproxy(
     child.kill('SIGTERM')
     await ended
   }
+}
+
+/** Sends commands to the admin socket of HAProxy, and returns its answer. */
+export async function tellHaproxy(socket: string, commands: string): Promise<string> {
+  const connection = connect(socket)
+  connection.end(`${commands}\n`)
+  return text(connection)
 }
 
 /** Answers `GET /primary` as Patroni does: 200 on a machine that takes writes. */

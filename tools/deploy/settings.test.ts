@@ -24,7 +24,6 @@ const notOfProduction = [
   'GRAPHQL_DOCUMENTS',
   'HOLD_BOUNDS',
   'PAYPAL_API_URL',
-  'PAYPAL_ENVIRONMENT',
   'PAYPAL_JS_URL',
   'PUSH_API_URL',
   'STRIPE_API_URL',

@@ -5,6 +5,7 @@ import { loadConfig } from '@ruhepol/server/platform/config'
 import { createLog } from '@ruhepol/server/platform/log'
 import { demoKeys } from '@ruhepol/server/start/demo-keys'
 import { reasonOf } from '@ruhepol/server/start/failed-start'
+import { readServices } from '@ruhepol/server/start/services-file'
 import { findDatabase } from '../support/find-database.ts'
 
 /**
@@ -16,8 +17,10 @@ async function run(words: readonly string[]): Promise<string | Buffer> {
   // Log output must not go to standard output, which contains only the answer.
   const log = createLog(config.LOG_LEVEL, process.stderr)
   const { TOKEN_KEY = config.DATABASE_URL === undefined ? demoKeys(config.DATA_DIR).tokenKey : undefined } = config
-  const withKey = { ...config, TOKEN_KEY }
   const database = await findDatabase(config)
+  // The running demo's own address, which may have another port.
+  const demo = config.DATABASE_URL === undefined ? readServices(config.DATA_DIR) : undefined
+  const withKey = { ...config, TOKEN_KEY, APP_URL: demo?.app ?? config.APP_URL }
   try {
     const parts = await openParts({ ...config, DATABASE_URL: database.url }, log)
     try {

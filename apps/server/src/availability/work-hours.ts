@@ -6,12 +6,13 @@ export const weekdayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as
 
 const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
 
+/** A quarter hour of a day as text: 09:15. */
+export const writtenQuarter = (quarter: number): string =>
+  `${String(Math.floor(quarter / QUARTERS_PER_HOUR)).padStart(2, '0')}:${String((quarter % QUARTERS_PER_HOUR) * QUARTER_MINUTES).padStart(2, '0')}`
+
 /** Quarter hours of a day as text: 09:00-13:00. */
-export function writtenHours({ fromQuarter, toQuarter }: WorkHours): string {
-  const clock = (quarter: number) =>
-    `${String(Math.floor(quarter / QUARTERS_PER_HOUR)).padStart(2, '0')}:${String((quarter % QUARTERS_PER_HOUR) * QUARTER_MINUTES).padStart(2, '0')}`
-  return `${clock(fromQuarter)}-${clock(toQuarter)}`
-}
+export const writtenHours = ({ fromQuarter, toQuarter }: WorkHours): string =>
+  `${writtenQuarter(fromQuarter)}-${writtenQuarter(toQuarter)}`
 
 /** The quarter hour of a time such as "09:15". */
 function quarterOf(text: string): number | undefined {

@@ -33,7 +33,7 @@ export function assertPrice(quote: Quote, expectedTotal: number | null | undefin
   const error = codeError(quote)
   if (error) throw new ApiError(error, `the code cannot be used: ${quote.discountStatus}, ${quote.voucherStatus}`)
   if (expectedTotal == null || expectedTotal === quote.totalCents) return
-  throw new ApiError('price_changed', 'the total is another one now', { price: publicPrice(quote) })
+  throw new ApiError('price_changed', 'the total has changed', { price: publicPrice(quote) })
 }
 
 /** Checks that an invoice of this total would be complete. */

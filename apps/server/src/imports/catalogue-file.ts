@@ -13,7 +13,7 @@ const text = z
   .string()
   .regex(/^\S(?:[\s\S]*\S)?$/, 'is empty, or begins or ends with a space')
   .refine((value) => value.isWellFormed() && !value.includes('\0'), 'has characters that cannot be stored')
-const localized = z.strictObject({ de: text, en: text })
+const localized = z.strictObject({ de: text.describe('In German.'), en: text.describe('In English.') })
 const id = z.string().regex(/^[a-z0-9-]{1,64}$/, 'is no id: use a to z, 0 to 9 and hyphens, 64 at most')
 const cents = z.int().min(0).max(MOST_CENTS)
 const price = z.int().min(1).max(MOST_CENTS)
@@ -30,7 +30,10 @@ const order = z
 const media = z
   .array(
     z
-      .strictObject({ type: z.enum(['image', 'video']), name: z.string() })
+      .strictObject({
+        type: z.enum(['image', 'video']).describe('A picture or a film.'),
+        name: z.string().describe('Its name in packages/pictures.'),
+      })
       .refine(({ type, name }) => isPictureName(name) && (type === 'image' || loops[name] !== undefined), {
         error: 'is no picture or film of packages/pictures',
         path: ['name'],
@@ -40,8 +43,8 @@ const media = z
   .describe('Names of pictures and films in packages/pictures, the first one first.')
 
 const city = z.strictObject({
-  id,
-  name: localized,
+  id: id.describe('Names the city in this file and in addresses, such as berlin.'),
+  name: localized.describe('As people read it.'),
   openingSoon: z.boolean().default(false).describe('Announced, and not bookable yet.'),
   instantLeadTimeMinutes: z.int().min(0).max(GREATEST_ID).describe('How long before its start a time can be booked.'),
   travelMinutes: z
@@ -60,19 +63,33 @@ const city = z.strictObject({
 })
 
 const place = z.strictObject({
-  id,
-  city: id,
-  name: localized,
-  address: z.strictObject({ street: text, streetNumber: text, postalCode, locality: text }),
+  id: id.describe('Names the place in this file and in addresses, such as hotel-ahornhof.'),
+  city: id.describe('The id of its city.'),
+  name: localized.describe('As people read it.'),
+  address: z
+    .strictObject({
+      street: text.describe('Without the number.'),
+      streetNumber: text.describe('Such as 12 a.'),
+      postalCode: postalCode.describe('Five digits.'),
+      locality: text.describe('The municipality, such as Berlin.'),
+    })
+    .describe('Where people go.'),
   position: z
-    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .strictObject({
+      latitude: z.number().min(-90).max(90).describe('Degrees north.'),
+      longitude: z.number().min(-180).max(180).describe('Degrees east.'),
+    })
     .nullable()
     .default(null)
     .describe('Degrees (WGS 84), for maps and distances.'),
   media,
   openingSoon: z.boolean().default(false).describe('Announced, and not bookable yet.'),
   hotel: z
-    .strictObject({ feeLabel: localized, infoBullets: z.array(localized), treatmentInfo: localized })
+    .strictObject({
+      feeLabel: localized.describe('What its fee is called.'),
+      infoBullets: z.array(localized).describe('Short sentences for guests, in their order.'),
+      treatmentInfo: localized.describe('Where and how treatments take place.'),
+    })
     .nullable()
     .default(null)
     .describe('What guests read about a hotel.'),
@@ -81,23 +98,23 @@ const place = z.strictObject({
 })
 
 const treatment = z.strictObject({
-  id,
-  name: localized,
+  id: id.describe('Names the treatment in this file and in addresses, such as classic.'),
+  name: localized.describe('As people read it.'),
   description: localized.describe('One line, for a card.'),
   longDescription: localized.describe('Paragraphs, divided by blank lines.'),
-  origin: localized,
-  pressure: localized,
-  level: localized,
-  oil: z.boolean(),
+  origin: localized.describe('Where it comes from, in a word or two.'),
+  pressure: localized.describe('How firm it is, in a word.'),
+  level: localized.describe('For whom it is, such as beginners.'),
+  oil: z.boolean().describe('Whether it is done with oil.'),
   onMat: z.boolean().default(false).describe('On the floor, without a massage table.'),
   media,
   prices: z
     .array(
       z.strictObject({
-        minutes,
-        morning: price,
-        afternoon: price,
-        evening: price,
+        minutes: minutes.describe('Its length, a multiple of 15.'),
+        morning: price.describe('Cents, for starts in the morning.'),
+        afternoon: price.describe('Cents, for starts in the afternoon.'),
+        evening: price.describe('Cents, for starts in the evening.'),
         from: day
           .optional()
           .describe('The first day, in Berlin, on which it is asked of whoever books. Left out: since ever.'),
@@ -123,11 +140,11 @@ const language = z
   .refine((code) => !/^[a-z]{2,3}$/.test(code) || languageNames.of(code) !== undefined, 'is no known language')
 
 const expert = z.strictObject({
-  id: z.int().min(1).max(GREATEST_ID),
+  id: z.int().min(1).max(GREATEST_ID).describe("The expert's number, also in the address of their page."),
   active: z.boolean().default(true).describe('false: works no longer, and is not offered.'),
-  city: id,
-  name: text,
-  birthDate: day.nullable().default(null),
+  city: id.describe('The id of the city in which they work.'),
+  name: text.describe('First name and surname.'),
+  birthDate: day.nullable().default(null).describe('Never shown; null where it is not known.'),
   email: z
     .string()
     .refine(isEmail, 'is no e-mail address')
@@ -137,24 +154,29 @@ const expert = z.strictObject({
     .enum(languages)
     .optional()
     .describe('The language of these mails. Left out: German for those who speak it, else English.'),
-  slogan: localized,
-  description: localized,
+  slogan: localized.describe('One line under the name.'),
+  description: localized.describe('How they work, in a few sentences.'),
   experience: localized.describe('Beginning with the years, such as "11 years".'),
   languages: z.array(language).min(1).describe('Codes such as de, en, tr (ISO 639); shown by their names.'),
-  certified: z.boolean().default(false),
-  picture: z.string().refine(isPictureName, 'is no picture of packages/pictures').nullable().default(null),
+  certified: z.boolean().default(false).describe('Whether their certificates were seen.'),
+  picture: z
+    .string()
+    .refine(isPictureName, 'is no picture of packages/pictures')
+    .nullable()
+    .default(null)
+    .describe('The name of the portrait in packages/pictures.'),
   media,
   bookingsBefore: z.int().min(0).max(1_000_000).default(0).describe('Bookings from before this system.'),
   services: z.record(id, z.array(minutes).min(1)).describe('Lengths in minutes by treatment.'),
   shifts: z
     .strictObject({
-      mon: hoursOfDay,
-      tue: hoursOfDay,
-      wed: hoursOfDay,
-      thu: hoursOfDay,
-      fri: hoursOfDay,
-      sat: hoursOfDay,
-      sun: hoursOfDay,
+      mon: hoursOfDay.describe('Monday.'),
+      tue: hoursOfDay.describe('Tuesday.'),
+      wed: hoursOfDay.describe('Wednesday.'),
+      thu: hoursOfDay.describe('Thursday.'),
+      fri: hoursOfDay.describe('Friday.'),
+      sat: hoursOfDay.describe('Saturday.'),
+      sun: hoursOfDay.describe('Sunday.'),
     } satisfies Record<(typeof weekdayNames)[number], unknown>)
     .describe(
       'Hours of each weekday, such as ["09:00-13:00", "14:00-21:00"], on quarter hours in Berlin; left out: off.',
@@ -167,14 +189,15 @@ const discount = z
       .string()
       .regex(/^[A-Z0-9][A-Z0-9-]*$/, 'is no code: use A to Z, 0 to 9 and hyphens')
       .min(limits.codeMin)
-      .max(limits.codeMax),
+      .max(limits.codeMax)
+      .describe('What people type.'),
     percent: z.int().min(1).max(FULL_PERCENT).optional().describe('Taken off the treatments, percent.'),
     amountCents: price.optional().describe('Taken off the treatments, cents.'),
-    active: z.boolean().default(true),
+    active: z.boolean().default(true).describe('false: it is accepted no longer.'),
     from: day.nullable().default(null).describe('Its first day in Berlin.'),
     until: day.nullable().default(null).describe('Its last day in Berlin.'),
-    oncePerPerson: z.boolean().default(false),
-    newCustomersOnly: z.boolean().default(false),
+    oncePerPerson: z.boolean().default(false).describe('A second booking with the same e-mail address is refused.'),
+    newCustomersOnly: z.boolean().default(false).describe('Only for those who have never booked before.'),
     treatments: z.array(id).min(1).nullable().default(null).describe('Those that it is for; null for all.'),
   })
   .refine(({ percent, amountCents }) => (percent === undefined) !== (amountCents === undefined), {
@@ -189,12 +212,12 @@ export const itemSchemas = { cities: city, places: place, treatments: treatment,
  * one stays as it is. `npm run generate` writes deploy/catalogue.schema.json from this.
  */
 export const catalogueFileSchema = z.strictObject({
-  $schema: z.string().optional(),
-  cities: z.array(city).default([]),
+  $schema: z.string().optional().describe('Where an editor finds this schema.'),
+  cities: z.array(city).default([]).describe('Cities with what is served there.'),
   places: z.array(place).default([]).describe('Partner places, such as hotels and studios.'),
-  treatments: z.array(treatment).default([]),
-  experts: z.array(expert).default([]),
-  discounts: z.array(discount).default([]),
+  treatments: z.array(treatment).default([]).describe('Treatments with their prices.'),
+  experts: z.array(expert).default([]).describe('Experts with what they give and when they work.'),
+  discounts: z.array(discount).default([]).describe('Discount codes.'),
 })
 
 export type CatalogueFile = z.output<typeof catalogueFileSchema>

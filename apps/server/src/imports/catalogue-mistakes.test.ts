@@ -99,8 +99,8 @@ describe('a catalogue file', () => {
   })
 
   test.each([
-    ['', 'is no JSON'],
-    ['{"cities": [}', 'is no JSON'],
+    ['', 'is not JSON'],
+    ['{"cities": [}', 'is not JSON'],
     ['null', 'expected object'],
     ['[]', 'expected object'],
     ['{"cities": {"length": 1}}', 'cities: '],

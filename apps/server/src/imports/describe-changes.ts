@@ -1,5 +1,5 @@
 import { isVenue, type LocationKind } from '@ruhepol/rules'
-import { writtenHours, weekdayNames } from '../availability/index.ts'
+import { weekdayNames, writtenHours, writtenQuarter } from '../availability/index.ts'
 import type { RowChange, StoredRow, TablePlan } from './catalogue-file-queries.ts'
 
 /** More lines of one kind for one city, treatment or expert would hide the others. */
@@ -34,6 +34,10 @@ const names: Partial<Record<TablePlan['table'], (row: StoredRow) => { of?: strin
   discount: ({ code }) => ({ name: `code ${String(code)}` }),
 }
 
+/** Quarter hours of a day are told as a clock shows them. */
+const shownValue = (column: string, value: unknown): string =>
+  column.endsWith('_quarter') ? writtenQuarter(Number(value)) : String(value)
+
 const isShort = (value: unknown) => value === null || typeof value !== 'object'
 
 /** Short values are shown before and after; texts in two languages only by name. */
@@ -41,9 +45,9 @@ function columnsOf(before: StoredRow, after: StoredRow, columns: readonly string
   const changed = columns.filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
   return changed
     .map((column) => {
-      const name = column.replaceAll('_', ' ')
+      const name = column.replace(/_quarter$/, '').replaceAll('_', ' ')
       const [old, young] = [before[column], after[column]]
-      return isShort(old) && isShort(young) ? `${name} ${String(old)} → ${String(young)}` : name
+      return isShort(old) && isShort(young) ? `${name} ${shownValue(column, old)} → ${shownValue(column, young)}` : name
     })
     .join(', ')
 }

@@ -49,7 +49,7 @@ function jsonOf(text: string): unknown {
     // Editors on Windows begin a file with a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw new CatalogueFileError([`is no JSON: ${(error as Error).message}`])
+    throw new CatalogueFileError([`is not JSON: ${(error as Error).message}`])
   }
 }
 

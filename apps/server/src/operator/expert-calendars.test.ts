@@ -30,7 +30,7 @@ test('a calendar is added, shows its failures and the bookings in its busy times
   const [, id = ''] = /^Calendar (\d+):/.exec(added) ?? []
   answer.status = 404
   await expect(type('calendar', 'check-now', id)).rejects.toThrow(
-    'its server answered 404. What was imported before stays.',
+    'its server answered 404. What was imported before stays, and a calendar with an address is tried again every hour.',
   )
   expect(await type('calendar', 'check-now')).toBe(
     `0 of 1 calendars are imported.\nCalendar ${id}: its server answered 404`,

@@ -23,7 +23,9 @@ function told(outcome: ImportOutcome): string {
       return lines.join('\n')
     }
     case 'failed':
-      throw new OperatorError(`Nothing was imported: ${outcome.failure}. What was imported before stays.`)
+      throw new OperatorError(
+        `Nothing was imported: ${outcome.failure}. What was imported before stays, and a calendar with an address is tried again every hour.`,
+      )
     case 'overtaken':
       return 'It was read by somebody else at the same time, or removed: look at the list.'
   }

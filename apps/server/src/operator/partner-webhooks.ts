@@ -27,7 +27,7 @@ const problems: Readonly<Record<WebhookProblem, string>> = {
 
 /** A secret is printed here and nowhere else. */
 const shown = (secret: string): string =>
-  `${secret}\n\nThis signs what is sent, and is shown once. Give it to the partner on a safe way.`
+  `${secret}\n\nThis signs what is sent, and is shown once. Hand it to the partner by a safe route.`
 
 async function add({ db, config, log }: OperatorContext, [partnerId = '', url = '']: readonly string[]) {
   const added = await addWebhook(db, config, { partnerId, url })

@@ -91,7 +91,7 @@ const keyProblems: Readonly<Record<KeyProblem, string>> = {
 }
 
 /** A key is printed here and nowhere else. */
-const shown = ({ key }: IssuedKey): string => `${key}\n\nThis is shown once. Give it to the partner on a safe way.`
+const shown = ({ key }: IssuedKey): string => `${key}\n\nThis is shown once. Hand it to the partner by a safe route.`
 
 async function key(
   { db, log }: OperatorContext,

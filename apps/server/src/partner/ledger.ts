@@ -1,5 +1,5 @@
 import { exportLedger, LedgerError, type LedgerFormat } from '../books/index.ts'
-import { invalidInput } from '../platform/errors.ts'
+import { ApiError } from '../platform/errors.ts'
 import { partnerBuilder, type PartnerContext } from './partner-builder.ts'
 
 type LedgerFile = { name: string; content: Buffer }
@@ -32,9 +32,11 @@ export async function ledgerFile(
   try {
     const content = await exportLedger(db, { ...days, format, config })
     log.info({ ...days, format }, 'a partner read the ledger')
-    return { name: `ruhepol-${days.from}-${days.to}.csv`, content }
+    // DATEV takes only files that are called so.
+    return { name: `${format === 'datev' ? 'EXTF_' : ''}ruhepol-${days.from}-${days.to}.csv`, content }
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error
-    throw invalidInput([{ path: error.about, key: 'invalid_input' }])
+    const path = error.about === 'to' && to == null ? 'from' : error.about
+    throw new ApiError('invalid_input', error.message, { fields: [{ path, key: 'invalid_input' }] })
   }
 }

@@ -23,7 +23,7 @@ const bounds: QueryBounds = { depth: 8, aliases: 10, complexity: 15_000 }
 
 type Caller = { actor: PartnerActor; keyId: string; language: Language }
 
-const wrongKey = () => new ApiError('UNAUTHENTICATED', 'a key that is good is needed: Authorization: Bearer rhp_…')
+const wrongKey = () => new ApiError('UNAUTHENTICATED', 'a valid key is needed: Authorization: Bearer rhp_…')
 
 /** The partner whose key the request has. Throws `UNAUTHENTICATED`, without saying what is wrong with the key. */
 async function callerOfKey(db: Database, { headers: { authorization = '' } }: FastifyRequest): Promise<Caller> {

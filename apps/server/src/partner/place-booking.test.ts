@@ -163,6 +163,8 @@ describe('where', () => {
 
   test('a venue books only at its own location', async () => {
     expect(fieldsOf(await place(hotel, { address }))).toEqual(['address'])
+    const more = { address, notes: 'x'.repeat(10_000) }
+    expect(fieldsOf(await place(hotel, more))?.toSorted()).toEqual(['address', 'notes'])
     const free =
       'query ($code: String) { freeTimes(day: "2027-01-14", treatmentId: "classic", lengthMinutes: 60, postalCode: $code) { start } }'
     expect(fieldsOf(await stage.call(hotel, free, { code: '10115' }))).toEqual(['postalCode'])

@@ -64,12 +64,15 @@ function placingOf(input: PartnerPlacing, locationId: string | null): PlacingInp
   }
 }
 
-/** An error of `placeCart` with this API's names and amounts. */
+/** An error of `placeCart` with this API's names and amounts. The place of a venue is not a field of this API. */
 function inOurWords(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { code, message, details } = error
   const { fields, price } = details
-  if (fields) return invalidInput(fields.map((field) => ({ ...field, path: renamed(field.path) })))
+  if (fields) {
+    const named = fields.filter(({ path }) => path !== 'locationId')
+    return invalidInput(named.map((field) => ({ ...field, path: renamed(field.path) })))
+  }
   if (!price) return error
   const { total } = price as { total: { intValue: number } }
   return new ApiError(code, message, { price: { total: { cents: total.intValue, currency: 'EUR' } } })
@@ -81,8 +84,6 @@ function inOurWords(error: unknown): unknown {
  */
 export async function placeBooking(context: PartnerContext, input: PartnerPlacing): Promise<CartRecord> {
   const { db, actor, config, callerAddress, language, log } = context
-  const isAtVenue = actor.locationId !== null
-  if (isAtVenue && input.address != null) throw invalidInput([{ path: 'address', key: 'invalid_input' }])
   try {
     return await placeCart(db, {
       actor,

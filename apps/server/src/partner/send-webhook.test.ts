@@ -32,6 +32,17 @@ test.each([301, 302, 303, 307, 308])('a redirect by %s into the house is not fol
   expect(receiver.received).toHaveLength(1)
 })
 
+test('a message is there once the status is, whatever the body does afterwards', async () => {
+  const closed = new Promise<void>((resolve) => {
+    receiver.answer = (response) => {
+      response.on('close', resolve).writeHead(200)
+      response.flushHeaders()
+    }
+  })
+  expect(await send(receiver.url)).toBeUndefined()
+  await closed
+})
+
 test('an answer without an end is cut off', async () => {
   const cutOff = new Promise<void>((resolve) => {
     receiver.answer = (response) => {

@@ -5,7 +5,7 @@ type Package = { renderGraphiQL: (options: { title: string; endpoint: string; de
 /** In lines that fit beside the answer. */
 const defaultQuery = `# The API of this demo.
 # docs/api.md walks through a whole booking;
-# the book on the left describes every field.
+# the book on the left describes every operation, argument and input.
 {
   appConfig {
     now

@@ -89,6 +89,11 @@ export function checkOutsideAddress(text: string, { insideAllowed = false } = {}
 async function bodyOf(response: Response, { maxBytes, longer = 'refused' }: OutsideRequest): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let bytes = 0
+  if (maxBytes === 0 && longer === 'cut') {
+    // Whoever asks for nothing of it does not wait for it either.
+    await response.body?.cancel()
+    return Buffer.alloc(0)
+  }
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
     chunks.push(chunk)
     bytes += chunk.byteLength

@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { freePort } from '@ruhepol/database/embedded/server-process'
+import { repositoryRoot } from '@ruhepol/server/platform/repository-root'
+import { build, isStale } from '@ruhepol/server/start/builds'
+import { startBookingLoad } from './support/booking-load.ts'
+import { checkTold } from './support/check-told.ts'
+import { checkBooks } from './support/check-world.ts'
+import { childServers } from './support/child-server.ts'
+import { hasHaproxy, startHaproxy, tellHaproxy } from './support/haproxy.ts'
+import { newFolder } from './support/machines.ts'
+import { isLong, report, times } from './support/scale.ts'
+import { startSearchLoad } from './support/search-load.ts'
+import { openWorld, type World } from './support/world.ts'
+
+const MINUTES = 60_000
+const PEOPLE = 10
+const SEARCHES_PER_SECOND = 200
+const LOAD_MS = 5_000
+
+/** The folder of another release, built; without it a release takes over from itself. */
+const former = process.env['FORMER_RELEASE'] ?? repositoryRoot
+
+type Release = { origin: string; stop: () => Promise<number | null> }
+
+/** One of the programs of a release, as in production. */
+function run(release: string, program: 'api' | 'migrate', environment: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [path.join(release, `apps/server/dist/${program}.js`)], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, ended }
+}
+
+async function startRelease(release: string, environment: NodeJS.ProcessEnv, port: string): Promise<Release> {
+  const { child, ended } = run(release, 'api', { ...environment, PORT: port })
+  const origin = `http://127.0.0.1:${port}`
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  await expect.poll(isReady).toBe(true)
+  return {
+    origin,
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+/** Two places for an API process behind HAProxy, of which everybody is led to one: docs/operations/survive.md. */
+async function startPlaces(ends: (() => unknown)[]) {
+  const [port, one, two] = [await freePort(), await freePort(), await freePort()].map(String)
+  const socket = path.join(newFolder('haproxy'), 'admin.sock')
+  const address = (of: string | undefined) => `127.0.0.1:${of}`
+  ends.push(
+    await startHaproxy('haproxy-api.cfg', Number(port), {
+      API_BIND: address(port),
+      API_1: address(one),
+      API_2: address(two),
+      HAPROXY_ADMIN: socket,
+    }),
+  )
+  const tell = (commands: string) => tellHaproxy(socket, commands)
+  await tell('set server api/two state maint')
+  return {
+    origin: `http://${address(port)}`,
+    ports: { one: one ?? '', two: two ?? '' },
+    /** Steps 3 and 4: everybody goes to the next release, until nobody is left at the former one. */
+    leadTo: async (next: 'one' | 'two') => {
+      const last = next === 'one' ? 'two' : 'one'
+      await tell(`set server api/${next} state ready; set server api/${last} state drain`)
+      const connections = async () => {
+        const lines = (await tell('show servers conn api')).split('\n').map((line) => line.split(/\s+/))
+        const names = lines.find(([first]) => first === '#')?.slice(1) ?? []
+        const row = lines.find(([name]) => name === `api/${last}`) ?? []
+        return Number(row[names.findIndex((name) => name.startsWith('used_cur'))])
+      }
+      await expect.poll(connections, { interval: 50 }).toBe(0)
+      await tell(`set server api/${last} state maint`)
+    },
+  }
+}
+
+/** A release that takes over has answered a while before everybody comes; so has the first one here. */
+async function warmUp(origin: string): Promise<void> {
+  const few = startSearchLoad(origin, SEARCHES_PER_SECOND / 10)
+  await delay(LOAD_MS)
+  await few.end()
+}
+
+/** What a release's migrations do to a table under load: adding a column, filling it, an index beside it. */
+async function addToSchema({ database: { db } }: World): Promise<void> {
+  await sql`alter table cart add column rolled_out text`.execute(db)
+  await sql`alter table cart alter column rolled_out set default 'yes'`.execute(db)
+  await sql`update cart set rolled_out = 'before'`.execute(db)
+  await sql`create index concurrently cart_rolled_out on cart (rolled_out)`.execute(db)
+}
+
+async function rollOut(ends: (() => unknown)[]): Promise<void> {
+  const world = await openWorld()
+  ends.push(world.close)
+  await world.provider.faults({ hold: false })
+  const environment = { ...world.environment, KEPT_FILES: newFolder('kept') }
+  const places = await startPlaces(ends)
+  let running = await startRelease(former, environment, places.ports.one)
+  ends.push(() => running.stop())
+  await world.holdClockOfJobs()
+  await delay(2_000)
+
+  await warmUp(places.origin)
+  const searches = startSearchLoad(places.origin, SEARCHES_PER_SECOND)
+  const load = startBookingLoad(world, [places.origin], PEOPLE)
+  await delay(LOAD_MS)
+  expect(await run(repositoryRoot, 'migrate', environment).ended).toBe(0)
+  await addToSchema(world)
+  for (const [place, release] of [
+    ['two', repositoryRoot],
+    ['one', former],
+  ] as const) {
+    const next = await startRelease(release, environment, places.ports[place])
+    const last = running
+    running = next
+    await places.leadTo(place)
+    expect(await last.stop(), 'the code with which the former release ended').toBe(0)
+    await delay(LOAD_MS)
+  }
+  await load.end()
+  await searches.end()
+
+  expect(load.failures(), 'requests of people that were not answered').toBe(0)
+  expect(searches.failures()).toEqual([])
+  await checkTold(world, load)
+  const servers = childServers({ ...world.environment, PORT: String(await freePort()) })
+  ends.push(servers.close)
+  await (await servers.open()).work()
+  await checkBooks(world)
+  report(
+    `roll-out: there and back under ${searches.answered()} searches, ${load.told.length} bookings paid, ${load.refused()} refused as taken; no request failed`,
+  )
+}
+
+const canRun = hasHaproxy()
+if (isLong && !canRun) console.error('LEFT OUT: the roll-out, as there is no HAProxy here (apt-get install haproxy).')
+
+test.runIf(isLong && canRun)(
+  'the next release takes over under load, and gives back, without a request that fails',
+  { timeout: 20 * MINUTES },
+  async () => {
+    for (const name of ['web', 'server'] as const)
+      if (isStale(name)) await build(name, AbortSignal.timeout(5 * MINUTES))
+    for (let turn = 0; turn < times(2, 1); turn += 1) {
+      const ends: (() => unknown)[] = []
+      try {
+        await rollOut(ends)
+      } finally {
+        for (const end of ends.reverse()) await end()
+      }
+    }
+  },
+)
