@@ -73,7 +73,10 @@ async function pricesOf(
     const lengths = isSlug(treatmentTypeId) ? await findPrices(db, treatmentTypeId) : undefined
     if (!lengths) throw notFound('treatment type')
     const prices = lengths.get(lengthMinutes)
-    if (!prices) throw notAvailable('no_such_length', `${treatmentTypeId} is not on sale for ${lengthMinutes} minutes`)
+    if (!prices) {
+      const known = [...lengths.keys()].toSorted((one, other) => one - other).join(', ')
+      throw notAvailable('no_such_length', `${treatmentTypeId} takes ${known} minutes, not ${lengthMinutes}`)
+    }
     return { treatmentTypeId, prices }
   })
   return together(priced)
