@@ -33,6 +33,15 @@ describe('importing a catalogue file', () => {
     expect((await write(small)).changes).toEqual(tried.changes)
   })
 
+  test('tells of a new city that no text names yet, and of no other', async () => {
+    const { changes } = await write({
+      cities: [berlin, { ...berlin, id: 'leipzig', centre: '04109', postalCodes: { Leipzig: ['04109'] } }],
+    })
+    expect(changes.filter((line) => line.startsWith('look at'))).toEqual([
+      'look at city leipzig: texts do not name it before it is in openCities (packages/rules/src/cities.ts)',
+    ])
+  })
+
   test('keeps items that the file omits, and removes parts that a listed item no longer has', async () => {
     await write(small)
     const { changes } = await write({

@@ -1,3 +1,4 @@
+import { openCities } from '@ruhepol/rules'
 import { generateExpertDays } from '../availability/index.ts'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { transact } from '../platform/transaction.ts'
@@ -45,6 +46,7 @@ export async function importCatalogue(tx: DatabaseTransaction, text: string): Pr
     changesOf.set(plan.table, changes)
     lines.push(...describeChanges(plan, changes))
   }
+  lines.push(...unnamedCities(changesOf.get('city') ?? []))
   const experts = changesOf.get('expert') ?? []
   await addBookingsBefore(tx, experts.flatMap(moreBookings))
   const stranded = await strandedAppointments(tx, {
@@ -53,6 +55,15 @@ export async function importCatalogue(tx: DatabaseTransaction, text: string): Pr
     weeks: { before: weekBefore, after: await readWeeks(tx, expertIds) },
   })
   return { changes: lines, stranded }
+}
+
+/** New cities that texts such as "in Berlin and Hamburg" leave out. */
+function unnamedCities(cities: readonly RowChange[]): string[] {
+  const named: readonly string[] = openCities.map(({ id }) => id)
+  const added = cities.flatMap(({ before, after }) => (before || !after ? [] : [String(after.id)]))
+  return added
+    .filter((id) => !named.includes(id))
+    .map((id) => `look at city ${id}: texts do not name it before it is in openCities (packages/rules/src/cities.ts)`)
 }
 
 function moreBookings({ before, after }: RowChange): { id: number; more: number }[] {

@@ -46,6 +46,7 @@ const rows: Readonly<Record<string, Row>> = {
     scopes: ['bookings:read', 'bookings:write'],
     variables: () => ({ day: '2027-01-14', treatmentId: 'classic', lengthMinutes: 60, persons: 1 }),
   },
+  earliestStart: { scopes: ['bookings:read', 'bookings:write'], variables: () => ({}) },
   bookings: { scopes: ['bookings:read'], variables: () => ({ first: 100 }) },
   ledger: { scopes: ['ledger:read'], variables: () => ({ from: '2027-01-10', format: 'csv' }) },
   booking: { scopes: ['bookings:read'], variables: (id) => ({ id }), foreign: 'not_found' },

@@ -1,7 +1,8 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql'
-import { limits, partnerScopes, partnerLimits, type PartnerScope } from '@ruhepol/rules'
+import { earliestInstantStart, limits, partnerScopes, partnerLimits, type PartnerScope } from '@ruhepol/rules'
 import { availableTreatmentTypes, findLocation } from '../catalogue/index.ts'
 import { cancelCart, findCartOfPartner } from '../booking/index.ts'
+import { databaseNow } from '../platform/database.ts'
 import { ApiError, notFound } from '../platform/errors.ts'
 import { idOrNone, tokenKey } from '../platform/holder-token.ts'
 import { bookingPage } from './booking-page.ts'
@@ -45,7 +46,8 @@ partnerBuilder.queryFields((t) => ({
   freeTimes: t.field({
     type: [FreeTimeType],
     complexity: { field: 10, multiplier: 60 },
-    description: 'The times of a day at which it can be placed now, the earliest first. Empty if nothing is free.',
+    description:
+      'The times of a day at which it can be placed now, the earliest first. Empty if nothing is free, or before earliestStart.',
     extensions: readsOrWrites,
     args: {
       day: t.arg({ type: 'Date', required: true, description: 'The day.' }),
@@ -59,6 +61,17 @@ partnerBuilder.queryFields((t) => ({
       postalCode: t.arg.string({ description: aPostalCode }),
     },
     resolve: (_parent, wanted, { db, actor }) => freeTimes(db, actor, wanted),
+  }),
+  earliestStart: t.field({
+    type: 'DateTime',
+    description:
+      'Before it nothing can be placed now, so an earlier day has no free times. It moves on with the clock.',
+    extensions: readsOrWrites,
+    args: { postalCode: t.arg.string({ description: aPostalCode }) },
+    resolve: async (_parent, { postalCode }, { db, actor }) => {
+      const { leadTimeMinutes } = await partnerPlace(db, actor, postalCode)
+      return earliestInstantStart((await databaseNow(db)).getTime(), leadTimeMinutes)
+    },
   }),
   bookings: t.field({
     type: BookingPageType,

@@ -173,6 +173,18 @@ describe('where', () => {
     expect(codeOf(await stage.call(firm, free, { code: '01067' }))).toBe('not_served')
   })
 
+  test('a day before the earliest start nothing can be placed, and from it on it can', async () => {
+    const { data } = await stage.call(hotel, '{ earliestStart }')
+    const earliest = Date.parse(String(data?.['earliestStart']))
+    const start = (at: number) => ({ start: new Date(at).toISOString() })
+    const refused = await place(hotel, start(earliest - 86_400_000))
+    expect(refused.errors?.[0]?.extensions).toMatchObject({
+      reason: 'too_soon',
+      earliestStart: data?.['earliestStart'],
+    })
+    expect(codeOf(await place(hotel, start(earliest)))).toBeUndefined()
+  })
+
   test('a company books at an address, with the fee for coming there', async () => {
     expect((await stage.call(firm, '{ venue { id } }')).data).toEqual({ venue: null })
     expect(fieldsOf(await place(firm))).toContain('address.street')
