@@ -67,9 +67,11 @@ const freeOn = async (day, treatmentId, lengthMinutes) => {
 }
 
 async function times(treatmentId, lengthMinutes, from = dayOf(Date.now())) {
+  const { earliestStart } = await ask('{ earliestStart }', {})
   for (let day = from, shown = 0; shown < DAYS; day = nextDay(day), shown += 1) {
     const free = await freeOn(day, treatmentId, lengthMinutes)
-    console.log(`${day}: ${free.length === 0 ? 'nothing is free' : ''}`)
+    const tooSoon = day < dayOf(earliestStart) && `too soon; from ${dayInBerlin.format(new Date(earliestStart))} on`
+    console.log(`${day}: ${free.length === 0 ? tooSoon || 'nothing is free' : ''}`)
     for (const { start, experts, total } of free)
       console.log(
         `  ${inBerlin.format(new Date(start))}  ${price(total)}  ${start} ${experts[0].id} ${total.cents}  (${experts[0].name})`,

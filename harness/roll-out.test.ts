@@ -88,7 +88,7 @@ async function startPlaces(ends: (() => unknown)[]) {
   }
 }
 
-/** A release that takes over has answered a while before everybody comes; so has the first one here. */
+/** A process has answered for a few seconds before everybody comes to it. */
 async function warmUp(origin: string): Promise<void> {
   const few = startSearchLoad(origin, SEARCHES_PER_SECOND / 10)
   await delay(LOAD_MS)
@@ -125,6 +125,7 @@ async function rollOut(ends: (() => unknown)[]): Promise<void> {
     ['one', former],
   ] as const) {
     const next = await startRelease(release, environment, places.ports[place])
+    await warmUp(next.origin)
     const last = running
     running = next
     await places.leadTo(place)

@@ -14,7 +14,7 @@ const query = `query Search($from: DateTime!, $to: DateTime!) {
 export type SearchLoad = {
   /** How many were answered as they should be, until now. */
   answered: () => number
-  /** What came instead of an answer, each kind once for every time. */
+  /** What came instead of an answer. */
   failures: () => readonly string[]
   /** Waits for those that are on their way. */
   end: () => Promise<void>
