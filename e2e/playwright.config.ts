@@ -70,14 +70,14 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'America/New_York',
     locale: 'en-GB',
-    // Drawing movements takes a quarter of the time; what is about them, or could be hindered by them, has them.
+    // Drawing movements takes a quarter of the time; the main ways, and what could be hindered by them, have them.
     reducedMotion: 'reduce',
   },
   projects: [
     // Run in this order. Not with `dependencies`, since a failure would then skip all dependent projects. The longest
     // file is first, so that the others fill the second worker meanwhile.
     { name: 'accessibility', testMatch: /accessibility\/.*\.spec\.ts/, teardown: 'books' },
-    { name: 'app', testMatch: /app\/.*\.spec\.ts/, teardown: 'books', use: inMotion },
+    { name: 'app', testMatch: /app\/.*\.spec\.ts/, teardown: 'books' },
     { name: 'flows', testMatch: /flows\/.*\.spec\.ts/, teardown: 'books' },
     // The main job in an engine other than Chromium.
     ...(firefox === undefined ? [] : inFirefox),

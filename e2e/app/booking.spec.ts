@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/app.ts'
+import { inMotion } from '../support/motion.ts'
 import { havePaymentSheets } from '../support/payment-sheets.ts'
 import { apps, onIphone } from '../support/views.ts'
+
+test.use(inMotion)
 
 /**
  * The button that opens Apple's sheet again after it was closed (specification 8); Google's is simply clicked again.

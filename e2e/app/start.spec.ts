@@ -1,6 +1,9 @@
 import { expect, test } from '../support/app.ts'
 import { arriveAt } from '../support/every-link.ts'
+import { inMotion } from '../support/motion.ts'
 import { apps, onIphone } from '../support/views.ts'
+
+test.use(inMotion)
 
 for (const { name, ...app } of apps) {
   test.describe(name, () => {

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures.ts'
-import { inMotion } from '../support/motion.ts'
 import { visit } from '../support/page-ready.ts'
 import { freeDayOf } from '../support/paid-cart.ts'
 import { Finger } from '../support/taps.ts'
@@ -8,7 +7,7 @@ import { phone } from '../support/views.ts'
 /** The most taps from the list of bookings to the paid booking, with a saved card. */
 const mostToBookAgain = 8
 
-test.use({ ...phone, ...inMotion, language: 'de' })
+test.use({ ...phone, language: 'de' })
 
 test(`a client books again with at most ${mostToBookAgain} taps`, async ({
   page,

@@ -1,10 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { endHold } from '../support/held-slot.ts'
-import { inMotion } from '../support/motion.ts'
 import { visit } from '../support/page-ready.ts'
 import { desktop, desktopInEnglish, views } from '../support/views.ts'
-
-test.use(inMotion)
 
 const space = { en: '20 square metres', de: '20 Quadratmeter' }
 

@@ -1,11 +1,8 @@
 import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { inMotion } from '../support/motion.ts'
 import { scrollTo, visit } from '../support/page-ready.ts'
 import { settled } from '../support/sweep.ts'
 import { phone } from '../support/views.ts'
-
-test.use(inMotion)
 
 /** Katrin Lindemann of the demo, who has more reviews than fit on one page. */
 const EXPERT = '3'
