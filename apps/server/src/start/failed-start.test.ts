@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { databaseNow, openDatabase } from '../platform/database.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { reasonOf } from './failed-start.ts'
 
 describe('the reason of a failed start', () => {
@@ -24,33 +23,6 @@ describe('the reason of a failed start', () => {
       thrown,
     ])) as unknown[]
     expect(reasonOf(error)).toBe(`\nPort ${port} is in use. End what uses it, or set PORT to another one.\n`)
-  })
-
-  test.each([
-    ['postgres://nobody@127.0.0.1:1/none', 'PostgreSQL is not reached (ECONNREFUSED)'],
-    ['postgres://nobody@no-such-host.invalid/none', 'PostgreSQL is not reached ('],
-  ])('is a database that is not there: %s', async (url, words) => {
-    const { db } = openDatabase({ url, poolSize: 1 })
-    const error: unknown = await databaseNow(db).catch((thrown: unknown) => thrown)
-    expect(reasonOf(error)).toContain(words)
-    await db.destroy()
-  })
-
-  test('is a database that is not the one, or refuses the password', async () => {
-    const server = inject('databaseServer')
-    const [other, wrong] = [new URL(server), new URL(server)]
-    other.pathname = '/there_is_none'
-    wrong.password = 'wrong'
-    const reasons = [other, wrong].map(async ({ href }) => {
-      const { db } = openDatabase({ url: href, poolSize: 1 })
-      const error: unknown = await databaseNow(db).catch((thrown: unknown) => thrown)
-      await db.destroy()
-      return reasonOf(error)
-    })
-    expect(await Promise.all(reasons)).toEqual([
-      '\nPostgreSQL has no database with the name in DATABASE_URL.\n',
-      '\nPostgreSQL refuses the password of DATABASE_URL.\n',
-    ])
   })
 
   test('is the error itself if the cause is unknown', () => {
