@@ -21,7 +21,7 @@ const PEOPLE = 10
 const SEARCHES_PER_SECOND = 200
 const LOAD_MS = 5_000
 
-/** The folder of another release, built; without it a release takes over from itself. */
+/** The folder of the former release, already built. If it is not set, this release stands in for it. */
 const former = process.env['FORMER_RELEASE'] ?? repositoryRoot
 
 type Release = { origin: string; stop: () => Promise<number | null> }

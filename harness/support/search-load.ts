@@ -20,7 +20,7 @@ export type SearchLoad = {
   end: () => Promise<void>
 }
 
-/** Searches that come so often in a second, however long their answers take, and that nobody sends again. */
+/** Sends searches at a steady rate, without waiting for answers and without retries. */
 export function startSearchLoad(origin: string, perSecond: number): SearchLoad {
   const failures: string[] = []
   const open = new Set<Promise<void>>()

@@ -9,7 +9,7 @@ const node = z.looseObject({
   items: z.unknown().optional(),
 })
 
-/** The paths of all properties below, with the text that an editor shows for each. */
+/** Every property of the schema by its path, with the description that an editor shows. */
 function described(schema: unknown, path: string): [path: string, text: string][] {
   const { properties, anyOf, items } = node.parse(schema)
   const inside = [...anyOf, ...(items === undefined ? [] : [items])].flatMap((part) => described(part, path))
@@ -20,7 +20,7 @@ function described(schema: unknown, path: string): [path: string, text: string][
   return [...inside, ...own]
 }
 
-test('an editor explains every field of a catalogue file', () => {
+test('every field of a catalogue file has a description for editors', () => {
   const fields = described(catalogueJsonSchema(), '')
   expect(fields.length).toBeGreaterThan(80)
   expect(fields.filter(([, text]) => text === '')).toEqual([])

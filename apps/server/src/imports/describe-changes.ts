@@ -34,7 +34,7 @@ const names: Partial<Record<TablePlan['table'], (row: StoredRow) => { of?: strin
   discount: ({ code }) => ({ name: `code ${String(code)}` }),
 }
 
-/** Quarter hours of a day are told as a clock shows them. */
+/** A value as text; a quarter hour of the day as a time, such as 09:15. */
 const shownValue = (column: string, value: unknown): string =>
   column.endsWith('_quarter') ? writtenQuarter(Number(value)) : String(value)
 

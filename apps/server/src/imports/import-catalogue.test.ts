@@ -33,12 +33,12 @@ describe('importing a catalogue file', () => {
     expect((await write(small)).changes).toEqual(tried.changes)
   })
 
-  test('tells of a new city that no text names yet, and of no other', async () => {
+  test('points out a new city that the texts do not name yet', async () => {
     const { changes } = await write({
       cities: [berlin, { ...berlin, id: 'leipzig', centre: '04109', postalCodes: { Leipzig: ['04109'] } }],
     })
     expect(changes.filter((line) => line.startsWith('look at'))).toEqual([
-      'look at city leipzig: texts do not name it before it is in openCities (packages/rules/src/cities.ts)',
+      'look at city leipzig: add it to openCities in packages/rules/src/cities.ts, or no text will name it',
     ])
   })
 

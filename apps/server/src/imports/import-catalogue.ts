@@ -20,7 +20,7 @@ import { CatalogueFileError, readCatalogueFile } from './read-catalogue-file.ts'
 import { strandedAppointments } from './stranded-appointments.ts'
 
 export type CatalogueImport = {
-  /** What was, or would be, added, changed and ended, one line each. */
+  /** What was, or would be, added, changed and ended, and what the operator should look at, one line each. */
   changes: string[]
   /** Booked appointments of experts who will not work then; they stay booked. */
   stranded: string[]
@@ -63,7 +63,7 @@ function unnamedCities(cities: readonly RowChange[]): string[] {
   const added = cities.flatMap(({ before, after }) => (before || !after ? [] : [String(after.id)]))
   return added
     .filter((id) => !named.includes(id))
-    .map((id) => `look at city ${id}: texts do not name it before it is in openCities (packages/rules/src/cities.ts)`)
+    .map((id) => `look at city ${id}: add it to openCities in packages/rules/src/cities.ts, or no text will name it`)
 }
 
 function moreBookings({ before, after }: RowChange): { id: number; more: number }[] {

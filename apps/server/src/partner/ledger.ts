@@ -32,7 +32,7 @@ export async function ledgerFile(
   try {
     const content = await exportLedger(db, { ...days, format, config })
     log.info({ ...days, format }, 'a partner read the ledger')
-    // DATEV takes only files that are called so.
+    // DATEV imports only files whose name begins with EXTF_.
     return { name: `${format === 'datev' ? 'EXTF_' : ''}ruhepol-${days.from}-${days.to}.csv`, content }
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error

@@ -173,7 +173,7 @@ describe('where', () => {
     expect(codeOf(await stage.call(firm, free, { code: '01067' }))).toBe('not_served')
   })
 
-  test('a day before the earliest start nothing can be placed, and from it on it can', async () => {
+  test('a booking a day before the earliest start is refused, and one at that time is placed', async () => {
     const { data } = await stage.call(hotel, '{ earliestStart }')
     const earliest = Date.parse(String(data?.['earliestStart']))
     const start = (at: number) => ({ start: new Date(at).toISOString() })

@@ -64,7 +64,7 @@ function placingOf(input: PartnerPlacing, locationId: string | null): PlacingInp
   }
 }
 
-/** An error of `placeCart` with this API's names and amounts. The place of a venue is not a field of this API. */
+/** An error of `placeCart` in this API's terms. It leaves out `locationId`, which partners do not send. */
 function inOurWords(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { code, message, details } = error

@@ -16,15 +16,20 @@ type RouteComponent = {
   preload?: () => Promise<void>
 }
 
-type Routes = Partial<Record<string, { options: { component?: RouteComponent } }>>
+type NextRoute =
+  | '/booking/expert-select'
+  | '/booking/experts-summary'
+  | '/booking/summary'
+  | '/bookings/$shoppingCartId/$token'
+  | '/vouchers/finished'
 
-/** Preloads a route's page, so that the press that leads to it shows it at once and does not end in a load error. */
-export function useNextPage(route: string, ...texts: MessageFeature[]): NextPage {
+/** Loads the next page before it is opened, so that it appears at once and cannot fail to load after the click. */
+export function useNextPage(route: NextRoute, ...texts: MessageFeature[]): NextPage {
   const router = useRouter()
   const i18n = useI18n()
   const fetch = async (): Promise<boolean> => {
-    const routes = router.routesById as object as Routes
-    const component = routes[route]?.options.component ?? {}
+    const routes: Partial<typeof router.routesById> = router.routesById
+    const component = (routes[route]?.options.component ?? {}) as RouteComponent
     const texted = i18n.need(...texts).then(
       () => true,
       () => false,

@@ -90,7 +90,7 @@ async function bodyOf(response: Response, { maxBytes, longer = 'refused' }: Outs
   const chunks: Uint8Array[] = []
   let bytes = 0
   if (maxBytes === 0 && longer === 'cut') {
-    // Whoever asks for nothing of it does not wait for it either.
+    // The caller wants only the status, so it does not wait for a body.
     await response.body?.cancel()
     return Buffer.alloc(0)
   }

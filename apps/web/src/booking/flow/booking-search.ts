@@ -95,8 +95,8 @@ export function parseBookingSearch(search: Record<string, unknown>): BookingSear
 }
 
 /** The address of a page of the flow with this selection. */
-export function bookingHref(path: string, search: BookingSearch): string {
-  return path + stringifySearch(search)
+export function bookingHref<Path extends string>(path: Path, search: BookingSearch): `${Path}${string}` {
+  return `${path}${stringifySearch(search)}`
 }
 
 /** A search without some of its parameters. */

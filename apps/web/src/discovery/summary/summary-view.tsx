@@ -12,6 +12,9 @@ import type { ShownPrice } from '../treatments/shown-price.ts'
 import type { Discovery } from '../use-discovery.ts'
 import type { SlotTrouble } from './use-slot-trouble.ts'
 
+/** The pages to which Next leads. */
+type StepRoute = '/booking/expert-select' | '/booking/experts-summary' | '/booking/summary'
+
 /** The selection, its price and what is missing, for card and footer. */
 export type BookingSummary = {
   picture: PictureSource | undefined
@@ -23,7 +26,7 @@ export type BookingSummary = {
   price: ShownPrice | undefined
   missing: readonly MissingChoice[]
   /** The target of Next once nothing is missing. */
-  nextHref: string | undefined
+  nextHref: `${StepRoute}${string}` | undefined
   /** The only next step on a day on which nothing can be booked (rule R2). */
   requestHref: string | undefined
   /** What happened to the starts, which may be out of view. */
@@ -37,11 +40,11 @@ type ActionProps = {
   describedBy: string | undefined
 }
 
-/** Leads to the next step, whose files come while the choice is read: most people press it without pointing first. */
-function NextLink({ href, block, describedBy }: { href: string } & ActionProps): JSX.Element {
+/** Leads to the next step. A phone learns of the press only when it happens, so the step's files are loaded before. */
+function NextLink({ href, block, describedBy }: { href: `${StepRoute}${string}` } & ActionProps): JSX.Element {
   const t = useT()
-  const [path = ''] = href.split('?')
-  useNextPage(path, 'booking')
+  const [route] = href.split('?') as [StepRoute]
+  useNextPage(route, 'booking')
   return (
     <ButtonLink href={href} block={block} aria-describedby={describedBy}>
       {t('common.next')}
