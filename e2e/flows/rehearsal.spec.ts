@@ -27,7 +27,7 @@ async function endTls(page: Page, port: number): Promise<void> {
 
 test.use({ language: 'de', ...phone })
 
-test('a rehearsal is set up as docs/operations/deploy.md says, books by card, and says everywhere that nothing is real', async ({
+test('a rehearsal on an empty database books by card and refunds it, and says everywhere that nothing is real', async ({
   services,
   page,
   walk,
@@ -92,6 +92,13 @@ test('a rehearsal is set up as docs/operations/deploy.md says, books by card, an
     for (const { subject } of mails) expect(subject).toMatch(/^\[Probe\] /)
 
     expect(await operate('tools/operator/run-operator.ts', 'cancel', code)).toContain(code)
+    const refunded = async (): Promise<unknown> => {
+      const asked = await fetch(`${sandbox.addresses.stripe}/v1/refunds`, {
+        headers: { authorization: `Bearer ${keys.STRIPE_SECRET_KEY}` },
+      })
+      return ((await asked.json()) as { data: { status: string }[] }).data.map(({ status }) => status)
+    }
+    await expect.poll(refunded).toEqual(['succeeded'])
     expect(await operate('tools/books/run-verify-books.ts')).toBe('The books are in order.\n')
   } finally {
     for (const { child } of [api, worker]) child.kill('SIGTERM')

@@ -18,7 +18,7 @@ import { together } from '../platform/together.ts'
 import { findVoucher, heldUntil, lookUpCode, statusOfVoucher, type Voucher } from '../voucher/index.ts'
 import { conditionOf, statusForPerson, type DiscountCondition } from './discount-conditions.ts'
 import { findDiscount, type StoredDiscount } from './discount-queries.ts'
-import { findPrices } from './treatment-prices.ts'
+import { findPrices, noSuchLength } from './treatment-prices.ts'
 
 /** Inputs of a price; `feeCents` is the place's fee (rule R16a). */
 export type QuoteInput = {
@@ -73,10 +73,7 @@ async function pricesOf(
     const lengths = isSlug(treatmentTypeId) ? await findPrices(db, treatmentTypeId) : undefined
     if (!lengths) throw notFound('treatment type')
     const prices = lengths.get(lengthMinutes)
-    if (!prices) {
-      const known = [...lengths.keys()].toSorted((one, other) => one - other).join(', ')
-      throw notAvailable('no_such_length', `${treatmentTypeId} takes ${known} minutes, not ${lengthMinutes}`)
-    }
+    if (!prices) throw noSuchLength(treatmentTypeId, lengths)
     return { treatmentTypeId, prices }
   })
   return together(priced)

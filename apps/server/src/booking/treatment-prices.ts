@@ -1,5 +1,6 @@
 import type { RangePrices } from '@ruhepol/rules'
 import type { Queryable } from '../platform/database.ts'
+import { notAvailable, type ApiError } from '../platform/errors.ts'
 
 /** The prices of a treatment type by length (minutes), cents; undefined for an unknown treatment type. */
 export async function findPrices(
@@ -19,4 +20,10 @@ export async function findPrices(
     prices.set(lengthMinutes, { morning: morningCents, afternoon: afternoonCents, evening: eveningCents })
   }
   return prices
+}
+
+/** The `not_available` error for a length that is not on sale; its message names those that are. */
+export function noSuchLength(treatmentTypeId: string, prices: ReadonlyMap<number, RangePrices> = new Map()): ApiError {
+  const lengths = [...prices.keys()].toSorted((one, other) => one - other)
+  return notAvailable('no_such_length', `${treatmentTypeId} takes ${lengths.join(', ')} minutes`)
 }

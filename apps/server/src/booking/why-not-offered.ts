@@ -4,7 +4,7 @@ import { findLengthsOnSale } from '../catalogue/index.ts'
 import type { ServedPlace } from '../geo/index.ts'
 import { databaseNow, type Queryable } from '../platform/database.ts'
 import { notAvailable, type ApiError } from '../platform/errors.ts'
-import { findPrices } from './treatment-prices.ts'
+import { findPrices, noSuchLength } from './treatment-prices.ts'
 
 type Refused = {
   expertId: number
@@ -25,10 +25,7 @@ export async function whyNotOffered(db: Queryable, refused: Refused): Promise<Ap
     return notAvailable('closed', `appointments begin from ${limits.openFromHour}:00 to ${limits.openUntilHour}:00`)
   }
   const prices = await findPrices(db, treatmentTypeId)
-  if (!prices?.has(lengthMinutes)) {
-    const lengths = [...(prices?.keys() ?? [])].toSorted((one, other) => one - other)
-    return notAvailable('no_such_length', `${treatmentTypeId} takes ${lengths.join(', ')} minutes`)
-  }
+  if (!prices?.has(lengthMinutes)) return noSuchLength(treatmentTypeId, prices)
   const offer = await findLengthsOnSale(db, { expertId, treatmentTypeId })
   if (!offer) return notAvailable('treatment_not_given', `expert ${expertId} does not give ${treatmentTypeId}`)
   if (offer.cityId !== place.cityId) {

@@ -35,7 +35,11 @@ describe('importing a catalogue file', () => {
 
   test('points out a new city that the texts do not name yet', async () => {
     const { changes } = await write({
-      cities: [berlin, { ...berlin, id: 'leipzig', centre: '04109', postalCodes: { Leipzig: ['04109'] } }],
+      cities: [
+        berlin,
+        { ...berlin, id: 'leipzig', centre: '04109', postalCodes: { Leipzig: ['04109'] } },
+        { ...berlin, id: 'bremen', centre: '28195', postalCodes: { Bremen: ['28195'] }, openingSoon: true },
+      ],
     })
     expect(changes.filter((line) => line.startsWith('look at'))).toEqual([
       'look at city leipzig: add it to openCities in packages/rules/src/cities.ts, or no text will name it',
