@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { addDays } from '@ruhepol/rules'
 import { freePort } from '@ruhepol/database/embedded/server-process'
 import { createTemplate } from '@ruhepol/database/testing/templates'
@@ -9,12 +9,12 @@ import { browserAt } from './support/browser.ts'
 import { checkTold } from './support/check-told.ts'
 import { checkBooks } from './support/check-world.ts'
 import { childServers } from './support/child-server.ts'
-import { hasHaproxy, startHaproxy, startHealth } from './support/haproxy.ts'
+import { drill, type Endings } from './support/drill.ts'
+import { startHaproxy, startHealth } from './support/haproxy.ts'
 import { baseBackup, newFolder, onMachine, recoverAs, startMachine, type Machine } from './support/machines.ts'
-import { isLong, report, times } from './support/scale.ts'
+import { report } from './support/scale.ts'
 import { openWorld } from './support/world.ts'
 
-const MINUTES = 60_000
 const PEOPLE = 12
 const LOAD_MS = 5_000
 /** How long there is no primary. In production the failover manager decides that; here it only has to affect everybody. */
@@ -53,7 +53,7 @@ async function checkCopies(origins: readonly string[], fresh: string): Promise<v
 
 const freeOrigin = async () => `http://127.0.0.1:${await freePort()}`
 
-async function failOver(ends: (() => unknown)[]): Promise<void> {
+async function failOver(ends: Endings): Promise<void> {
   const primary = await startMachine(newFolder('primary'), ['wal_keep_size=1GB'])
   ends.push(primary.stop)
   await createTemplate(primary.url)
@@ -118,20 +118,13 @@ async function failOver(ends: (() => unknown)[]): Promise<void> {
   )
 }
 
-const canRun = hasHaproxy()
-if (isLong && !canRun) console.error('LEFT OUT: the failover, as there is no HAProxy here (apt-get install haproxy).')
-
-test.runIf(isLong && canRun)(
-  'a primary that dies under load loses nothing that it acknowledged, and its standby goes on within five seconds',
-  { timeout: 60 * MINUTES },
-  async () => {
-    for (let death = 0; death < times(3, 1); death += 1) {
-      const ends: (() => unknown)[] = []
-      try {
-        await failOver(ends)
-      } finally {
-        for (const end of ends.reverse()) await end()
-      }
-    }
+drill(
+  {
+    name: 'the failover',
+    promises:
+      'a primary that dies under load loses nothing that it acknowledged, and its standby goes on within five seconds',
+    turns: 3,
+    minutes: 60,
   },
+  failOver,
 )

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { freePort } from '@ruhepol/database/embedded/server-process'
 import { repositoryRoot } from '@ruhepol/server/platform/repository-root'
 import { build, isStale } from '@ruhepol/server/start/builds'
@@ -10,13 +10,14 @@ import { startBookingLoad } from './support/booking-load.ts'
 import { checkTold } from './support/check-told.ts'
 import { checkBooks } from './support/check-world.ts'
 import { childServers } from './support/child-server.ts'
-import { hasHaproxy, startHaproxy, tellHaproxy } from './support/haproxy.ts'
+import { drill, type Endings } from './support/drill.ts'
+import { startHaproxy, tellHaproxy } from './support/haproxy.ts'
 import { newFolder } from './support/machines.ts'
-import { isLong, report, times } from './support/scale.ts'
+import { report } from './support/scale.ts'
 import { startSearchLoad } from './support/search-load.ts'
 import { openWorld, type World } from './support/world.ts'
 
-const MINUTES = 60_000
+const BUILD_MS = 300_000
 const PEOPLE = 10
 const SEARCHES_PER_SECOND = 200
 const LOAD_MS = 5_000
@@ -36,15 +37,20 @@ function run(release: string, program: 'api' | 'migrate', environment: NodeJS.Pr
   return { child, ended }
 }
 
+/** Waits until a process answers there, or HAProxy leads to one. */
+async function becomesReady(origin: string): Promise<void> {
+  const status = () =>
+    fetch(`${origin}/readyz`).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+  await expect.poll(status).toBe(200)
+}
+
 async function startRelease(release: string, environment: NodeJS.ProcessEnv, port: string): Promise<Release> {
   const { child, ended } = run(release, 'api', { ...environment, PORT: port })
   const origin = `http://127.0.0.1:${port}`
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
-      ({ status }) => status === 200,
-      () => false,
-    )
-  await expect.poll(isReady).toBe(true)
+  await becomesReady(origin)
   return {
     origin,
     stop: () => {
@@ -55,7 +61,7 @@ async function startRelease(release: string, environment: NodeJS.ProcessEnv, por
 }
 
 /** Two places for an API process behind HAProxy, of which everybody is led to one: docs/operations/survive.md. */
-async function startPlaces(ends: (() => unknown)[]) {
+async function startPlaces(ends: Endings) {
   const [port, one, two] = [await freePort(), await freePort(), await freePort()].map(String)
   const socket = path.join(newFolder('haproxy'), 'admin.sock')
   const address = (of: string | undefined) => `127.0.0.1:${of}`
@@ -103,7 +109,7 @@ async function addToSchema({ database: { db } }: World): Promise<void> {
   await sql`create index concurrently cart_rolled_out on cart (rolled_out)`.execute(db)
 }
 
-async function rollOut(ends: (() => unknown)[]): Promise<void> {
+async function rollOut(ends: Endings): Promise<void> {
   const world = await openWorld()
   ends.push(world.close)
   await world.provider.faults({ hold: false })
@@ -112,8 +118,7 @@ async function rollOut(ends: (() => unknown)[]): Promise<void> {
   let running = await startRelease(former, environment, places.ports.one)
   ends.push(() => running.stop())
   await world.holdClockOfJobs()
-  await delay(2_000)
-
+  await becomesReady(places.origin)
   await warmUp(places.origin)
   const searches = startSearchLoad(places.origin, SEARCHES_PER_SECOND)
   const load = startBookingLoad(world, [places.origin], PEOPLE)
@@ -147,22 +152,15 @@ async function rollOut(ends: (() => unknown)[]): Promise<void> {
   )
 }
 
-const canRun = hasHaproxy()
-if (isLong && !canRun) console.error('LEFT OUT: the roll-out, as there is no HAProxy here (apt-get install haproxy).')
-
-test.runIf(isLong && canRun)(
-  'the next release takes over under load, and gives back, without a request that fails',
-  { timeout: 20 * MINUTES },
+drill(
+  {
+    name: 'the roll-out',
+    promises: 'the next release takes over under load, and gives back, without a request that fails',
+    turns: 2,
+    minutes: 20,
+  },
+  rollOut,
   async () => {
-    for (const name of ['web', 'server'] as const)
-      if (isStale(name)) await build(name, AbortSignal.timeout(5 * MINUTES))
-    for (let turn = 0; turn < times(2, 1); turn += 1) {
-      const ends: (() => unknown)[] = []
-      try {
-        await rollOut(ends)
-      } finally {
-        for (const end of ends.reverse()) await end()
-      }
-    }
+    for (const name of ['web', 'server'] as const) if (isStale(name)) await build(name, AbortSignal.timeout(BUILD_MS))
   },
 )
