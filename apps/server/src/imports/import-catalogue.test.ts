@@ -46,6 +46,16 @@ describe('importing a catalogue file', () => {
     ])
   })
 
+  test('tells changed hours as times', async () => {
+    await write(small)
+    const { changes } = await write({ experts: [{ ...ada, shifts: { thu: ['09:00-13:15', '13:15-20:00'] } }] })
+    expect(changes).toEqual([
+      'end     hours of expert 1: thu 13:00-20:00',
+      'change  hours of expert 1: thu 09:00-13:15: to 13:00 → 13:15',
+      'add     hours of expert 1: thu 13:15-20:00',
+    ])
+  })
+
   test('keeps items that the file omits, and removes parts that a listed item no longer has', async () => {
     await write(small)
     const { changes } = await write({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ledgerFile } from './ledger.ts'
 import { openPartnerStage, type PartnerStage } from './testing/partner-stage.ts'
 
 let stage: PartnerStage
@@ -18,6 +19,14 @@ test('the accountant reads a day that is over as a table', async () => {
   expect(name).toBe('ruhepol-2027-01-10-2027-01-10.csv')
   const [head = ''] = Buffer.from(base64, 'base64').toString('utf8').split('\n')
   expect(head).toContain('amount_eur')
+})
+
+test('the file for DATEV has the name that DATEV asks for', async () => {
+  const { context } = stage
+  const config = { ...context.config, DATEV_CONSULTANT: '29098', DATEV_CLIENT: '55003' }
+  const file = await ledgerFile({ ...context, config }, { from: '2027-01-10', format: 'datev' })
+  expect(file.name).toBe('EXTF_ruhepol-2027-01-10-2027-01-10.csv')
+  expect(file.content.toString('latin1')).toMatch(/^"EXTF";/)
 })
 
 test.each([

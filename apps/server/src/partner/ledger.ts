@@ -25,7 +25,7 @@ export const LedgerFileType = partnerBuilder.objectRef<LedgerFile>('LedgerFile')
 
 /** Throws `invalid_input` for days that are not over or not in order, and for what DATEV refuses. */
 export async function ledgerFile(
-  { db, config, log }: PartnerContext,
+  { db, config, log }: Pick<PartnerContext, 'db' | 'config' | 'log'>,
   { from, to, format }: { from: string; to?: string | null; format: LedgerFormat },
 ): Promise<LedgerFile> {
   const days = { from, to: to ?? from }
