@@ -46,6 +46,23 @@ test('the availability API omits experts who are already chosen or share no star
   expect(codeOf(await available('date: "2027-02-30"'))).toBe('invalid_query')
 })
 
+test.each([
+  ['expertAvailabilityInfo', 'treatmentTypeId: "classic", treatmentLength: 60'],
+  ['expertAvailabilityInfoNoLength', ''],
+])('%s names wrong paging and too long a range at once, each with its bound', async (name, more) => {
+  const answer = await ask(
+    `{ ${name}(postalCode: "10115", ${more} rangeStart: "2027-01-11T00:00:00Z", rangeEnd: "2028-01-11T00:00:00Z",
+      pagination: { limit: 1000 }) { count } }`,
+  )
+  expect(answer.errors?.[0]?.extensions).toMatchObject({
+    code: 'invalid_input',
+    fields: [
+      { path: 'pagination.limit', max: 100 },
+      { path: 'rangeEnd', max: 62 },
+    ],
+  })
+})
+
 test.each(['9999-12-30', '0000-12-31'])(
   'the availability API rejects a range on %s, beyond the supported calendar',
   async (day) => {

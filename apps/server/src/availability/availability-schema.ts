@@ -46,9 +46,9 @@ builder.queryFields((t) => ({
       pagination: t.arg({ type: PaginationInput, required: true }),
     },
     resolve: async (_parent, { timeRange, date, selectedExpertIds, guests, pagination, ...where }, { db }) => {
-      const page = checkPage(pagination)
       const ofDay = date == null ? undefined : rangeOfDays(date, 1)
-      const range = timeRange ? checkRange(timeRange.start, timeRange.end, 'timeRange') : ofDay
+      const range = timeRange ? checkRange(timeRange.start, timeRange.end, 'timeRange', pagination) : ofDay
+      const page = checkPage(pagination)
       const place = await searchedPlace(db, where)
       const experts = availableExperts(db, {
         place,
@@ -77,15 +77,14 @@ builder.queryFields((t) => ({
       { treatmentTypeId, treatmentLength, rangeStart, rangeEnd, pagination, ...where },
       { db },
     ) => {
-      const page = checkPage(pagination)
-      const range = checkRange(rangeStart, rangeEnd, 'rangeEnd')
+      const range = checkRange(rangeStart, rangeEnd, 'rangeEnd', pagination)
       const place = await searchedPlace(db, where)
       const length = treatmentLength / QUARTER_MINUTES
       const offering = await candidatesOfCity(db, place.cityId, treatmentTypeId)
       const candidates = offering
         .filter(({ lengths }) => lengths.includes(length))
         .map(({ expertId }) => ({ expertId, lengths: [length] }))
-      return countSearch(expertsWithStarts(db, { place, candidates, ...range }, page), ({ count }) => count)
+      return countSearch(expertsWithStarts(db, { place, candidates, ...range }, pagination), ({ count }) => count)
     },
   }),
 
@@ -103,14 +102,13 @@ builder.queryFields((t) => ({
     },
     resolve: async (_parent, { treatmentTypeId, expertId, rangeStart, rangeEnd, ...rest }, { db }) => {
       const { pagination, filter: wanted, ...where } = rest
-      const page = checkPage(pagination)
-      const range = checkRange(rangeStart, rangeEnd, 'rangeEnd')
+      const range = checkRange(rangeStart, rangeEnd, 'rangeEnd', pagination)
       const place = await searchedPlace(db, where)
       const offering = await candidatesOfCity(db, place.cityId, treatmentTypeId ?? undefined)
       const only = expertId == null ? undefined : await getOffer(db, expertId)
       const candidates = only ? offering.filter((candidate) => candidate.expertId === only.expertId) : offering
       const filter = await expertFilterOf(db, wanted)
-      const experts = expertsWithStarts(db, { place, candidates, ...range }, { ...page, filter })
+      const experts = expertsWithStarts(db, { place, candidates, ...range }, { ...pagination, filter })
       return countSearch(experts, ({ count }) => count)
     },
   }),

@@ -1,5 +1,6 @@
 import { addDays, instantAt, type Day, type Instant } from '@ruhepol/rules'
-import { invalidInput } from '../platform/errors.ts'
+import { invalidInput, type FieldError } from '../platform/errors.ts'
+import { pageProblems, type Page } from '../platform/graphql/pagination.ts'
 
 /** The longest range one search may ask for, days. */
 export const MAX_RANGE_DAYS = 62
@@ -9,12 +10,19 @@ const DAY = 24 * HOUR
 
 export type Range = { from: Instant; until: Instant }
 
+/** A clock change may add an hour to a range's days. */
+function rangeProblems(start: Instant, end: Instant, path: string): FieldError[] {
+  if (end <= start) return [{ path, key: 'invalid_input' }]
+  return end - start > MAX_RANGE_DAYS * DAY + HOUR ? [{ path, key: 'invalid_input', max: MAX_RANGE_DAYS }] : []
+}
+
 /**
- * A half-open range requested by a caller; `path` names the argument in errors. A clock change may add an hour to its
- * days.
+ * A half-open range requested by a caller, at most 62 days; `path` names the argument in errors. Throws `invalid_input`,
+ * which names wrong paging of the same request as well.
  */
-export function checkRange(start: Instant, end: Instant, path: string): Range {
-  if (end <= start || end - start > MAX_RANGE_DAYS * DAY + HOUR) throw invalidInput([{ path, key: 'invalid_input' }])
+export function checkRange(start: Instant, end: Instant, path: string, page?: Page): Range {
+  const broken = [...(page ? pageProblems(page) : []), ...rangeProblems(start, end, path)]
+  if (broken.length > 0) throw invalidInput(broken)
   return { from: start, until: end }
 }
 
