@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { unseen } from '../support/forced-colours.ts'
 import { lasting } from '../support/lasting.ts'
 import { visit } from '../support/page-ready.ts'
-import { tooNarrow } from '../support/room.ts'
+import { laidOut, tooNarrow, wear } from '../support/room.ts'
 import { settled } from '../support/sweep.ts'
 import { phone } from '../support/views.ts'
 
@@ -16,6 +16,7 @@ test('in the colours of the device every button, field, choice and mark is visib
 }) => {
   const found: string[] = []
   const look = async (screen: string): Promise<void> => {
+    await page.evaluate(wear, laidOut)
     await settled(page)
     const all = await lasting(async () => [...(await page.evaluate(unseen)), ...(await page.evaluate(tooNarrow))])
     found.push(...all.map((what) => `${screen}: ${what}`))

@@ -8,8 +8,8 @@ import { settled } from './sweep.ts'
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
 
-/** Lays out content far below the window as well. */
-const laidOut = '* { content-visibility: visible !important }'
+/** Lays out content far below the window as well, which otherwise has a provisional size and may overlap. */
+export const laidOut = '* { content-visibility: visible !important }'
 
 type Look = {
   name: string
@@ -155,7 +155,7 @@ export function tooNarrow(): string[] {
 }
 
 /** Adds a style sheet to the page, replacing the previous one; the page's policy allows no element for it. */
-function wear(css: string): void {
+export function wear(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets = [sheet]

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { failuresFileVariable, failuresIn } from './failures.ts'
+import { failuresFileVariable, failuresIn, titlesIn } from './failures.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
@@ -70,6 +70,9 @@ describe('what `npm test` repeats at its end', () => {
     expect(told).toContain('page.case.mjs › a page stays closed\n    Error: it opened')
     expect(told).toContain(`${secondTime}page.case.mjs › a page opens the second time\n    Error: it was late`)
     expect(told).not.toContain('a page opens\n')
+    expect(titlesIn(failures)).toBe(
+      ['page.case.mjs › a page stays closed', `${secondTime}page.case.mjs › a page opens the second time`].join('\n'),
+    )
   })
 
   test('is empty where nothing failed', () => {

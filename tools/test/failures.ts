@@ -24,6 +24,14 @@ export function failuresIn(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
+/** The titles alone, a line each: what is left to read where only the last lines of a log are kept. */
+export function titlesIn(file: string): string {
+  return failuresIn(file)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith(' '))
+    .join('\n')
+}
+
 /**
  * Writes down the unit tests that failed, at least once, files that could not be loaded, and errors outside any test.
  */

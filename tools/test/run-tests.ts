@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromiumOrEnd } from './chromium.ts'
-import { failuresFileVariable, failuresIn } from './failures.ts'
+import { failuresFileVariable, failuresIn, titlesIn } from './failures.ts'
 import { firefoxOrLeaveOut } from './firefox.ts'
 import { webkitOrLeaveOut } from './webkit.ts'
 
@@ -83,6 +83,8 @@ async function main(): Promise<void> {
     )
   }
   console.log(`\n${failuresIn(failures)}\n${rows.join('\n')}\n`)
+  const titles = titlesIn(failures)
+  if (titles !== '') console.log(`${titles}\n`)
   rmSync(folder, { recursive: true })
   console.log(`${parts.length - failed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
