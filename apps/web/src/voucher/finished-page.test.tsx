@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { beginChecking, endChecking } from '../payment/checkout/checked-payment.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
 import { voucherOrdering } from './voucher-drafts.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
+import { passSeconds } from '../page/testing/pass-seconds.ts'
 import { FinishedPage } from './finished-page.tsx'
 
 const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
@@ -82,15 +83,15 @@ describe('the page of a voucher order', () => {
         expect(document.body.textContent).not.toMatch(/no payment|not paid/i)
         expect(screen.queryByRole('link', { name: 'Pay another way' })).toBeNull()
       }
-      await act(() => vi.advanceTimersByTimeAsync(1000))
+      await passSeconds(1)
       expect(title()).toBe("We're checking your payment")
-      await act(() => vi.advanceTimersByTimeAsync(125_000))
+      await passSeconds(125)
       says()
 
       const again = screen.getByRole('button', { name: 'Check again' })
       again.focus()
       fireEvent.click(again)
-      await act(() => vi.advanceTimersByTimeAsync(125_000))
+      await passSeconds(125)
       says()
       expect(document.activeElement).toBe(again)
     },

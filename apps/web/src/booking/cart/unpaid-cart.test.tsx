@@ -12,6 +12,7 @@ import { createQueryClient } from '../../platform/api/query-client.ts'
 import { beginChecking, checkingFor, endChecking } from '../../payment/checkout/checked-payment.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { serverNowQuery } from '../../platform/server-now.ts'
+import { passSeconds } from '../../page/testing/pass-seconds.ts'
 import { placedCart } from './testing/placed-cart.ts'
 import { UnpaidCart } from './unpaid-cart.tsx'
 import { useCartState } from './use-cart-state.ts'
@@ -125,13 +126,13 @@ describe('the page of an unpaid booking', () => {
         expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
         expect(screen.queryByRole('button', { name: 'Cancel this booking' })).toBeNull()
       }
-      await act(() => vi.advanceTimersByTimeAsync(125_000))
+      await passSeconds(125)
       says()
 
       const refresh = screen.getByRole('button', { name: 'Refresh' })
       refresh.focus()
       fireEvent.click(refresh)
-      await act(() => vi.advanceTimersByTimeAsync(125_000))
+      await passSeconds(125)
       says()
       expect(document.activeElement).toBe(refresh)
 
@@ -139,7 +140,7 @@ describe('the page of an unpaid booking', () => {
         data: { multipleBookingDetails: { ...cartOf(state), paymentStatus: 'processing' } },
       })
       fireEvent.click(refresh)
-      await act(() => vi.advanceTimersByTimeAsync(5000))
+      await passSeconds(5)
       expect(title()).toBe('Your payment is still being processed')
     },
   )
