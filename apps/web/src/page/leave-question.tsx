@@ -1,4 +1,4 @@
-import { Announced, Button, ConfirmDialog } from '@ruhepol/ui'
+import { Announced, ConfirmDialog } from '@ruhepol/ui'
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { JSX, ReactNode } from 'react'
@@ -67,16 +67,8 @@ export function LeaveQuestion(props: LeaveQuestionProps): JSX.Element {
       onClose={stay}
       closeLabel={t('common.close')}
       title={title}
-      stay={
-        <Button block onClick={stay}>
-          {props.stay}
-        </Button>
-      }
-      proceed={
-        <Button block variant="danger" loading={working} onClick={() => void leave()}>
-          {props.proceed}
-        </Button>
-      }
+      stay={{ label: props.stay, onClick: stay }}
+      proceed={{ label: props.proceed, onClick: () => void leave(), destructive: true, working }}
     >
       <p>{children}</p>
       {hasFailed && (

@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog } from '@ruhepol/ui'
+import { ConfirmDialog } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
@@ -27,16 +27,8 @@ export function useAskAgain(): AskAgain {
         onClose={end(false)}
         title={t('payment.sheet.closedTitle')}
         closeLabel={t('common.close')}
-        stay={
-          <Button block onClick={end(true)}>
-            {t('common.retry')}
-          </Button>
-        }
-        proceed={
-          <Button block variant="quiet" onClick={end(false)}>
-            {t('payment.cancel')}
-          </Button>
-        }
+        stay={{ label: t('common.retry'), onClick: end(true) }}
+        proceed={{ label: t('payment.cancel'), onClick: end(false) }}
       >
         <p>{t('payment.sheet.closedText')}</p>
       </ConfirmDialog>

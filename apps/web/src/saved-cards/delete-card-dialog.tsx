@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, useToast } from '@ruhepol/ui'
+import { ConfirmDialog, useToast } from '@ruhepol/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JSX } from 'react'
@@ -55,16 +55,8 @@ export function DeleteCardDialog({ card, onClose, onDeleted }: DeleteCardDialogP
       onClose={onClose}
       closeLabel={t('common.close')}
       title={t('cards.delete.title')}
-      stay={
-        <Button block onClick={onClose}>
-          {t('cards.delete.stay')}
-        </Button>
-      }
-      proceed={
-        <Button block variant="danger" loading={working} onClick={() => void proceed()}>
-          {t('cards.delete.proceed')}
-        </Button>
-      }
+      stay={{ label: t('cards.delete.stay'), onClick: onClose }}
+      proceed={{ label: t('cards.delete.proceed'), onClick: () => void proceed(), destructive: true, working }}
     >
       <p>{card && t('cards.delete.text', { card: nameOf(card) })}</p>
     </ConfirmDialog>

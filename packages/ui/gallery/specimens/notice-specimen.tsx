@@ -64,16 +64,8 @@ export const NoticeSpecimen = (): JSX.Element => {
         onClose={() => setAsking(false)}
         title="Zahlung verlassen?"
         closeLabel="Schließen"
-        stay={
-          <Button block onClick={() => setAsking(false)}>
-            Bleiben und bezahlen
-          </Button>
-        }
-        proceed={
-          <Button block variant="quiet" onClick={() => setAsking(false)}>
-            Verlassen und stornieren
-          </Button>
-        }
+        stay={{ label: 'Bleiben und bezahlen', onClick: () => setAsking(false) }}
+        proceed={{ label: 'Verlassen und stornieren', onClick: () => setAsking(false), destructive: true }}
       >
         <p>Wir halten Ihren Termin noch 11:52 Minuten. Wenn Sie jetzt gehen, wird er für andere frei.</p>
       </ConfirmDialog>

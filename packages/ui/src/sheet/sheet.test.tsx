@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { Button } from '../button/button.tsx'
+import buttons from '../button/button.module.css'
 import { ConfirmDialog, Sheet } from './sheet.tsx'
 import { prepareDialogs } from '../testing/prepare-dialogs.ts'
 
@@ -50,14 +50,35 @@ test('a sheet focuses the harmless button of a question and describes the questi
       onClose={() => undefined}
       title="Leave the payment"
       closeLabel="Close"
-      stay={<Button>Stay and pay</Button>}
-      proceed={<Button variant="quiet">Leave and cancel</Button>}
+      stay={{ label: 'Stay and pay', onClick: () => undefined }}
+      proceed={{ label: 'Leave and cancel', onClick: () => undefined }}
     >
       <p>Your time becomes free for others.</p>
     </ConfirmDialog>,
   )
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay and pay' }))
   expect(screen.getByRole('dialog', { description: 'Your time becomes free for others.' })).toBeDefined()
+})
+
+test.each([
+  { destructive: false, filled: 'Stay and pay' },
+  { destructive: true, filled: 'Leave and cancel' },
+])('one button of a question is filled, whether something is lost ($destructive) or not', ({ destructive, filled }) => {
+  render(
+    <ConfirmDialog
+      open
+      onClose={() => undefined}
+      title="Leave the payment"
+      closeLabel="Close"
+      stay={{ label: 'Stay and pay', onClick: () => undefined }}
+      proceed={{ label: 'Leave and cancel', onClick: () => undefined, destructive }}
+    >
+      <p>Your time becomes free for others.</p>
+    </ConfirmDialog>,
+  )
+  const isFilled = ({ classList }: HTMLElement): boolean =>
+    ['primary', 'danger'].some((variant) => classList.contains(String(buttons[variant])))
+  expect(screen.getAllByRole('button').filter(isFilled).map(({ textContent }) => textContent)).toEqual([filled])
 })
 
 test('a sheet is described by its text, or by the part that is marked', () => {

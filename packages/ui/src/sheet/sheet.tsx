@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { JSX, ReactNode } from 'react'
-import type { Elements } from '../elements.ts'
+import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { LiveRegion } from '../live-region/live-region.tsx'
@@ -68,16 +68,21 @@ export const Sheet = ({
   )
 }
 
+type Answer = {
+  label: ReactNode
+  onClick: () => void
+}
+
 export type ConfirmDialogProps = {
   /** The consequence, given before the question. */
   children: ReactNode
-  /** The harmless button; has the initial focus. */
-  stay: ReactNode
-  /** The button that carries out the action. */
-  proceed: Elements
+  /** The harmless answer; has the initial focus. */
+  stay: Answer
+  /** Carries out the action. `destructive`: something is lost, which the button's colour says. */
+  proceed: Answer & { destructive?: boolean; working?: boolean }
 } & Pick<SheetProps, 'open' | 'onClose' | 'title' | 'closeLabel' | 'className'>
 
-/** Asks for confirmation before an action that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. One of the two buttons is filled (experience 10). */
 export const ConfirmDialog = ({ stay, proceed, children, ...sheet }: ConfirmDialogProps): JSX.Element => (
   <Sheet
     {...sheet}
@@ -86,9 +91,18 @@ export const ConfirmDialog = ({ stay, proceed, children, ...sheet }: ConfirmDial
     footer={
       <>
         <div className={styles.stay} data-first-focus="">
-          {stay}
+          <Button block variant={proceed.destructive ? 'secondary' : 'primary'} onClick={stay.onClick}>
+            {stay.label}
+          </Button>
         </div>
-        {proceed}
+        <Button
+          block
+          variant={proceed.destructive ? 'danger' : 'quiet'}
+          loading={proceed.working ?? false}
+          onClick={proceed.onClick}
+        >
+          {proceed.label}
+        </Button>
       </>
     }
   >

@@ -68,16 +68,8 @@ export function CancelCart(props: CancelCartProps): JSX.Element {
         onClose={() => setAsking(false)}
         closeLabel={t('common.close')}
         title={title}
-        stay={
-          <Button block onClick={() => setAsking(false)}>
-            {t('cart.cancelStay')}
-          </Button>
-        }
-        proceed={
-          <Button block variant="danger" loading={working} onClick={() => void cancel()}>
-            {action}
-          </Button>
-        }
+        stay={{ label: t('cart.cancelStay'), onClick: () => setAsking(false) }}
+        proceed={{ label: action, onClick: () => void cancel(), destructive: true, working }}
       >
         <div className={styles.consequence}>
           {children}

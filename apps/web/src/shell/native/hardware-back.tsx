@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog } from '@ruhepol/ui'
+import { ConfirmDialog } from '@ruhepol/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { JSX } from 'react'
@@ -30,16 +30,8 @@ export default function HardwareBack(): JSX.Element | null {
       onClose={stay}
       title={t('native.exit.title')}
       closeLabel={t('common.close')}
-      stay={
-        <Button block onClick={stay}>
-          {t('native.exit.stay')}
-        </Button>
-      }
-      proceed={
-        <Button block variant="quiet" onClick={() => void exitApp()}>
-          {t('native.exit.leave')}
-        </Button>
-      }
+      stay={{ label: t('native.exit.stay'), onClick: stay }}
+      proceed={{ label: t('native.exit.leave'), onClick: () => void exitApp() }}
     >
       <p>{t('native.exit.text')}</p>
     </ConfirmDialog>
