@@ -55,7 +55,7 @@ function useConsequence(cart: CancellableCart) {
           },
         ]),
     ...(own ? [ownVoucherRow(cart, 'cart.cancelPaid.get.own', -own.value.intValue)] : []),
-    ...(clock
+    ...(kind === 'voucher' && clock
       ? [
           {
             label: t('cart.cancelPaid.validUntil'),

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { useServerClockIfKnown } from '../../platform/server-now.ts'
 import { guestSession } from '../../platform/session.ts'
 import type { Session } from '../../platform/session.ts'
 import { ada } from '../../platform/testing/ada.ts'
@@ -77,6 +79,23 @@ describe('a paid booking', () => {
   test('can be booked again', async () => {
     await paid({})
     await screen.findByRole('button', { name: 'Book again' })
+  })
+
+  test.each([
+    ['voucher', ['Your voucher', 'Valid until', 'Can be cancelled until']],
+    ['refund', ['Your refund', 'Can be cancelled until']],
+    ['none', ['Can be cancelled until']],
+  ])('cancelled for a compensation %s shows %j', async (cancellationCompensation, labels) => {
+    /** On a page that knows the server's time for another reason. */
+    const Page = (): JSX.Element | null => {
+      const clock = useServerClockIfKnown(true)
+      const cart = placedCart({ cancellationCompensation })
+      return clock ? <PaidCart cart={cart} token="token" onCancelled={vi.fn()} onMoved={vi.fn()} /> : null
+    }
+    await renderInApp(Page, { features: ['booking', 'bookings', 'cart'] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the appointment' }))
+    const rows = within(screen.getByRole('dialog')).getAllByRole('term')
+    expect(rows.map(({ textContent }) => textContent)).toEqual(labels)
   })
 
   test.each([
