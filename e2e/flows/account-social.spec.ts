@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { completeRegistration } from '../support/external-registration.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit, visitAsGuest } from '../support/page-ready.ts'
@@ -10,6 +11,18 @@ const deletionWord = ' Löschen'
 
 test.describe('on a phone, in German', () => {
   test.use({ language: 'de', ...phone })
+
+  test('on the contact page the form of a guest comes before the services that sign in', async ({ walk, api }) => {
+    await walk.open('/booking/contact', await api.freeChoice())
+    await walk.submitContact()
+    const summary = walk.page.getByRole('group', { name: walk.words.all('common.checkAnswers') })
+    await expect(summary).toBeFocused()
+    const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN
+    const parts = [summary, walk.field('common.contact.name'), walk.field('common.address.street')]
+    const services = [walk.button('booking.external.google'), walk.button('booking.external.apple')]
+    const tops = await Promise.all([...parts, ...services].map(topOf))
+    expect(tops).toEqual([...tops].sort((one, other) => one - other))
+  })
 
   test('a client registers with Google, is recognised the next time, and is not mistaken for a person identified by Apple', async ({
     page,

@@ -78,7 +78,12 @@ test.each([
   )
   const isFilled = ({ classList }: HTMLElement): boolean =>
     ['primary', 'danger'].some((variant) => classList.contains(String(buttons[variant])))
-  expect(screen.getAllByRole('button').filter(isFilled).map(({ textContent }) => textContent)).toEqual([filled])
+  expect(
+    screen
+      .getAllByRole('button')
+      .filter(isFilled)
+      .map(({ textContent }) => textContent),
+  ).toEqual([filled])
 })
 
 test('a sheet is described by its text, or by the part that is marked', () => {

@@ -43,10 +43,12 @@ type FormPageProps = {
   /** Content before the fields that saves filling them in. */
   above?: (form: Form<ContactField>, quote: Quote) => Elements
   fields: (field: Form<ContactField>['field'], cities: readonly string[]) => Elements
+  /** Content after the fields: other ways to give the same. */
+  below?: JSX.Element
 }
 
 /** Shared by the contact and address pages: a form that leads to the payment. */
-function FormPage({ choice, title, lead, above, fields }: FormPageProps): JSX.Element {
+function FormPage({ choice, title, lead, above, fields, below }: FormPageProps): JSX.Element {
   const t = useT()
   const router = useRouter()
   const { client } = useSession()
@@ -99,6 +101,7 @@ function FormPage({ choice, title, lead, above, fields }: FormPageProps): JSX.El
         <button type="submit" hidden />
         {fields(form.field, cities)}
       </form>
+      {below && <div className={styles.below}>{below}</div>}
     </BookingPage>
   )
 }
@@ -121,18 +124,15 @@ export function ContactPage({ choice }: ContactPageProps): JSX.Element {
           }}
         />
       }
-      above={(form, quote) => (
-        <>
-          <WalletOffer choice={choice} quote={quote} form={form} />
-          <ExternalSignIn providers={externalProviders} search={choice} line="below" />
-        </>
-      )}
+      above={(form, quote) => <WalletOffer choice={choice} quote={quote} form={form} />}
       fields={(field, cities) => (
         <>
           <ContactFields choice={choice} field={field} />
           {choice.locationId === undefined && <AddressFields choice={choice} cities={cities} field={field} />}
         </>
       )}
+      // Below, so that the guest's form comes first (experience 32).
+      below={<ExternalSignIn providers={externalProviders} search={choice} />}
     />
   )
 }

@@ -19,8 +19,6 @@ vi.mock('../../payment/checkout/wallets.tsx', () => ({
   },
 }))
 
-vi.mock('../../platform/app-config.ts', () => ({ useAppConfig: () => ({ externalProviders: [] }) }))
-
 const search = parseBookingSearch({
   postalCode: '10115',
   date: '2027-01-14',

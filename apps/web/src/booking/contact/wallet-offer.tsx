@@ -5,7 +5,6 @@ import { RichText, useT } from '../../i18n/index.ts'
 import { FocusedAlert } from '../../page/focused-alert.tsx'
 import type { ContactWalletProps } from '../../payment/checkout/contact-wallet.tsx'
 import { ContactWallets } from '../../payment/checkout/wallets.tsx'
-import { useAppConfig } from '../../platform/app-config.ts'
 import { AppLink } from '../../platform/app-link.tsx'
 import type { Form } from '../../form/use-form.ts'
 import type { Quote } from '../appointment/total.ts'
@@ -29,7 +28,6 @@ type Trouble = { elsewhere: string } | 'failed'
  */
 export function WalletOffer({ choice, quote, form }: WalletOfferProps): JSX.Element | null {
   const t = useT()
-  const { externalProviders } = useAppConfig()
   const [trouble, setTrouble] = useState<Trouble>()
   const { length, locationId, postalCode = '' } = choice
   const total = quote.stale ? undefined : quote.bill?.total.intValue
@@ -50,8 +48,7 @@ export function WalletOffer({ choice, quote, form }: WalletOfferProps): JSX.Elem
         travel={ownPostalCode === undefined ? undefined : t('booking.wallet.travel')}
         title={t('booking.wallet.title')}
         text={t('booking.wallet.text', { address })}
-        // The ways to sign in below end with the same words.
-        or={externalProviders.length === 0 ? t('booking.external.below') : undefined}
+        or={t('booking.external.below')}
         onOwner={fillIn}
         onFailed={() => setTrouble('failed')}
       />
