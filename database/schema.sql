@@ -31,6 +31,28 @@ CREATE OR REPLACE FUNCTION public.app_now()
 RETURN now()
 ;
 
+CREATE OR REPLACE FUNCTION public.chain_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      former uuid;
+    begin
+      if new.kind = 'invoice' then
+        select id into former from invoice
+        where subject = new.subject and target_id = new.target_id and kind = 'invoice'
+        order by year desc, serial desc limit 1;
+        if former is not null and not exists (select from invoice where cancels_id = former) then
+          raise exception 'invoice % of % % is in force', former, new.subject, new.target_id
+            using errcode = 'check_violation';
+        end if;
+      end if;
+      -- Two that replace the same one meet in its unique constraint.
+      new.replaces_id := former;
+      return new;
+    end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.code_key(code text)
  RETURNS text
  LANGUAGE sql
@@ -561,7 +583,8 @@ create table invoice (
   vat_percent smallint not null,
   content jsonb not null,
   xml text,
-  edition integer not null default 0
+  edition integer not null default 0,
+  replaces_id uuid
 );
 
 create table invoice_counter (
@@ -1249,9 +1272,13 @@ alter table invoice add constraint invoice_subject_check CHECK ((subject = ANY (
 
 alter table invoice add constraint invoice_cancels_id_fkey FOREIGN KEY (cancels_id) REFERENCES invoice(id);
 
+alter table invoice add constraint invoice_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES invoice(id);
+
 alter table invoice add constraint invoice_pkey PRIMARY KEY (id);
 
-alter table invoice add constraint invoice_subject_target_id_kind_edition_key UNIQUE (subject, target_id, kind, edition);
+alter table invoice add constraint invoice_cancels_id_key UNIQUE (cancels_id);
+
+alter table invoice add constraint invoice_replaces_id_key UNIQUE (replaces_id);
 
 alter table invoice add constraint invoice_year_serial_key UNIQUE (year, serial);
 
@@ -1720,6 +1747,10 @@ CREATE INDEX expert_day_by_day ON public.expert_day USING btree (day, expert_id)
 
 CREATE INDEX expert_service_by_treatment ON public.expert_service USING btree (treatment_type_id);
 
+CREATE UNIQUE INDEX invoice_begins_one_chain ON public.invoice USING btree (subject, target_id) WHERE ((kind = 'invoice'::text) AND (replaces_id IS NULL));
+
+CREATE INDEX invoice_by_target ON public.invoice USING btree (subject, target_id, year, serial);
+
 CREATE INDEX known_device_by_use ON public.known_device USING btree (last_used_at);
 
 CREATE INDEX money_movement_by_attempt ON public.money_movement USING btree (attempt_id);
@@ -1819,6 +1850,8 @@ CREATE TRIGGER expert_day_is_changed BEFORE INSERT OR UPDATE ON public.expert_da
 CREATE TRIGGER expert_day_is_removed AFTER DELETE OR TRUNCATE ON public.expert_day FOR EACH STATEMENT EXECUTE FUNCTION note_expert_day_removal();
 
 CREATE TRIGGER invoice_is_not_truncated BEFORE TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER invoice_joins_its_chain BEFORE INSERT ON public.invoice FOR EACH ROW EXECUTE FUNCTION chain_invoice();
 
 CREATE TRIGGER invoice_stays BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1932,9 +1965,13 @@ comment on column expert_feed.last_read_at is 'Written at most once an hour.';
 
 comment on table external_token is 'A token of another service, kept so that it can be revoked.';
 
+comment on column invoice.cancels_id is 'The invoice that a cancellation takes back, with the same amounts negated.';
+
 comment on column invoice.xml is 'The same by EN 16931, byte for byte as issued; null on an invoice to a person.';
 
 comment on column invoice.edition is 'How often the appointment had been moved when the invoice was issued; a cancellation has that of its invoice.';
+
+comment on column invoice.replaces_id is 'The cancelled invoice of the same target that this one replaces; null on its first, and on a cancellation.';
 
 comment on column invoice_counter.year is 'In Europe/Berlin.';
 

@@ -472,6 +472,9 @@ export interface IdempotencyKey {
 }
 
 export interface Invoice {
+  /**
+   * The invoice that a cancellation takes back, with the same amounts negated.
+   */
   cancelsId: string | null;
   content: ColumnType<StoredInvoiceContent, string, string>;
   /**
@@ -484,6 +487,10 @@ export interface Invoice {
   kind: "invoice" | "cancellation";
   language: "en" | "de";
   number: ColumnType<string, never, never>;
+  /**
+   * The cancelled invoice of the same target that this one replaces; null on its first, and on a cancellation.
+   */
+  replacesId: string | null;
   serial: number;
   subject: "booking" | "voucher";
   targetId: string;

@@ -60,6 +60,7 @@ import * as partnerWebhooks from './0077-partner-webhooks.ts'
 import * as outsideCalendars from './0078-outside-calendars.ts'
 import * as accountants from './0079-accountants.ts'
 import * as calendarPartners from './0080-calendar-partners.ts'
+import * as invoicesInAChain from './0081-invoices-in-a-chain.ts'
 
 /** Every migration, in order. A static list, so that nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0078-outside-calendars': outsideCalendars,
   '0079-accountants': accountants,
   '0080-calendar-partners': calendarPartners,
+  '0081-invoices-in-a-chain': invoicesInAChain,
 }

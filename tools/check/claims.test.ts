@@ -31,6 +31,7 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'voucher.finished.text',
     'voucher.finished.title',
   ],
+  'the server has just said that the invoice was replaced': ['cart.formerInvoice'],
   'the server has just said that it mails it': [
     'account.confirm.resent',
     'location.notify.doneText',

@@ -8,8 +8,25 @@ const dumpOf = (name: string) => readFileSync(path.resolve(import.meta.dirname, 
 /** Written at each release: `cp database/schema.sql database/released.sql`. */
 const released = dumpOf('released.sql')
 
+/** Differences that a comparison of schemas cannot judge, and why the last release can live with each. */
+const judged = new Map([
+  [
+    'invoice.invoice_begins_one_chain may refuse what was allowed: UNIQUE INDEX USING btree (subject, target_id) ' +
+      "WHERE ((kind = 'invoice'::text) AND (replaces_id IS NULL))",
+    'a trigger fills in what its invoices replace',
+  ],
+  [
+    'invoice.invoice_cancels_id_key may refuse what was allowed: UNIQUE (cancels_id)',
+    'it cancels an invoice once, while it has the cart locked',
+  ],
+  [
+    'invoice.invoice_subject_target_id_kind_edition_key is gone, which "on conflict" may name',
+    'it inserts invoices without "on conflict"',
+  ],
+])
+
 test('the last release can run on the current schema', () => {
-  expect(breaksOf(released, dumpOf('schema.sql'))).toEqual([])
+  expect(breaksOf(released, dumpOf('schema.sql')).toSorted()).toEqual([...judged.keys()].toSorted())
 })
 
 test('every table, column, constraint and function of a dump is read', () => {

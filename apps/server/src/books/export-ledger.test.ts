@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { addDays, dayOf, instantAt } from '@ruhepol/rules'
 import { expect, test } from 'vitest'
-import { cancelCart } from '../booking/index.ts'
+import { cancelCart, getCartSummary } from '../booking/index.ts'
+import { getCartInvoices, reissueInvoice } from '../invoice/index.ts'
 import { operate } from '../operator/index.ts'
 import { dashboards } from '../payment/testing/dashboards.ts'
 import { moneyInBooks } from '../payment/testing/money-in-books.ts'
@@ -39,6 +40,13 @@ const steps = {
   'cancels for a voucher': async () => {
     const { target } = await stripe.paidCart(later())
     await cancelCart({ db, log, tokenKey: tokenKey(config), cartId: target.id, token: target.token })
+  },
+  'gets a corrected invoice, twice': async () => {
+    const { target } = await stripe.paidCart(later())
+    for (let time = 0; time < 2; time += 1) {
+      const { invoice } = await getCartInvoices(db, await getCartSummary(db, target.id))
+      expect(await reissueInvoice(db, invoice.number)).toMatchObject({ outcome: 'reissued' })
+    }
   },
   'is cancelled': async () => cancelByUs((await paypal.paidCart(later())).target),
   'is refunded a part': async () => stripe.refund((await stripe.paidCart(later())).payment, 1234),
@@ -108,7 +116,7 @@ test('the exports of a busy month add up to the books, however its days are spli
     ]),
   )
 
-  const { rows } = await sql<{ money: number; vouchers: number; invoices: number; tax: number }>`
+  const { rows } = await sql<{ money: number; vouchers: number; invoices: number; inForce: number; tax: number }>`
     select
       (select sum(amount_cents) from payment_attempt where status in ('succeeded', 'refund_pending', 'refunded'))
         - (select sum(amount_cents) from refund where status = 'succeeded' or repaid_by = 'hand')
@@ -118,12 +126,15 @@ test('the exports of a busy month add up to the books, however its days are spli
           when 'redeem' then case when cart_id is null then 0 else -amount_cents end else 0 end), 0)
         from voucher_entry) as vouchers,
       (select sum(gross_cents) from invoice) as invoices,
+      (select sum(gross_cents) from invoice where kind = 'invoice'
+        and not exists (select from invoice cancelling where cancelling.cancels_id = invoice.id)) as in_force,
       (select sum(tax_cents) from invoice) as tax`.execute(db)
   const sums = rows.map((row) => Object.values(row).map(Number))
   const tax = all.reduce((sum, entry) => sum + Math.sign(signedCents(entry)) * (entry.taxCents ?? 0), 0)
   expect([
     sumOf(all, /^(payment|refund|refundFailed|dispute|disputeWon)$/),
     sumOf(all, /^voucher/),
+    sumOf(all, /nvoice$/),
     sumOf(all, /nvoice$/),
     tax,
   ]).toEqual(sums[0])

@@ -17,10 +17,9 @@ export const wrongInvoiceNumbers = (db: Queryable) =>
 /** How long invoice and mail may be missing until their job has run. */
 const issuing = sql`interval '2 minutes'`
 
-/** Whether the invoice was replaced by that of a later time of the appointment. */
-const isReplaced = (invoice: string) => sql`
-  exists (select from invoice later where later.subject = 'booking' and later.target_id = ${sql.ref(`${invoice}.target_id`)}
-    and later.kind = 'invoice' and later.edition > ${sql.ref(`${invoice}.edition`)})`
+/** Whether another invoice replaced it. */
+const isReplaced = (invoice: string) =>
+  sql`exists (select from invoice later where later.replaces_id = ${sql.ref(`${invoice}.id`)})`
 
 /** When the appointment was last moved. */
 const movedAt = sql`(select max(at) from cart_reschedule where cart_id = cart.id)`
@@ -62,7 +61,7 @@ export const wrongCancellationInvoices = (db: Queryable) =>
       select count(*) filter (where first.id is null or not ${isReplaced('first')}) as invoices,
         coalesce(bool_and(first.id is not null and own.gross_cents = -first.gross_cents
           and own.tax_cents = -first.tax_cents and own.voucher_cents = -first.voucher_cents
-          and own.edition = first.edition), true) as is_right
+          and own.edition = first.edition), true) and count(*) = count(distinct own.cancels_id) as is_right
       from invoice own left join invoice first on first.id = own.cancels_id and first.kind = 'invoice'
         and first.target_id = own.target_id
       where own.subject = 'booking' and own.target_id = cart.id and own.kind = 'cancellation'
@@ -70,6 +69,32 @@ export const wrongCancellationInvoices = (db: Queryable) =>
     where is_right is not true
       or invoices <> case when cart.status = 'cancelled' and paid_at is not null then 1 else 0 end
         and not (invoices = 0 and ended_at > app_now() - ${issuing})`,
+  )
+
+/**
+ * Invoices that do not replace the one before them, or that were issued before it was cancelled; cancellations issued
+ * before their invoice; and documents about anything but a cart.
+ */
+export const brokenInvoiceChains = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select own.number as id, own.kind || ' ' || coalesce('after ' || former.number, 'of no cart')
+      || coalesce(', replaces ' || replaced.number, '') as detail
+    from (
+      select id, kind, number, subject, target_id, cancels_id, replaces_id, row(year, serial) as place,
+        lag(id) over (partition by subject, target_id, kind order by year, serial) as before
+      from invoice
+    ) own
+    left join invoice replaced on replaced.id = own.replaces_id
+    left join invoice former on former.id = case own.kind when 'invoice' then own.before else own.cancels_id end
+    where own.subject <> 'booking'
+      or not exists (select from cart where cart.id = own.target_id)
+      or own.replaces_id is distinct from case own.kind when 'invoice' then own.before end
+      or own.kind = 'cancellation' and row(former.year, former.serial) >= own.place
+      or own.kind = 'invoice' and own.before is not null and not exists (
+        select from invoice cancelling where cancelling.cancels_id = own.before
+          and row(cancelling.year, cancelling.serial) < own.place)`,
   )
 
 /** Paid carts without a confirmation mail, moved ones without a mail about the last move, cancelled ones without theirs. */

@@ -28,6 +28,7 @@ import {
   wrongOrders,
 } from './money-queries.ts'
 import {
+  brokenInvoiceChains,
   missingMails,
   stuckJobs,
   unprocessedWebhooks,
@@ -108,6 +109,7 @@ const rules: readonly [string, (db: Queryable) => Promise<Broken[]>][] = [
   ['invoice numbers have no gap and no double', wrongInvoiceNumbers],
   ['what was paid has one invoice of what it cost', wrongInvoices],
   ['what was cancelled after that has one cancellation invoice', wrongCancellationInvoices],
+  ['an invoice replaces the one that was cancelled before it', brokenInvoiceChains],
   ['a refund is carried out', failedRefunds],
   ['no money hangs for more than ten minutes', hangingMoney],
   ['the outbox is empty or young', stuckJobs],

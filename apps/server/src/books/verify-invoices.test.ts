@@ -65,12 +65,12 @@ describe('an error in the invoices', () => {
     ],
     [
       'a second invoice for a cart',
-      ['invoice numbers have no gap and no double', 'what was paid has one invoice of what it cost'],
+      [rules.numbers, rules.invoice, rules.chain],
       [
-        'alter table invoice drop constraint invoice_subject_target_id_kind_edition_key',
-        `insert into invoice (kind, year, serial, subject, target_id, language, gross_cents, tax_cents, voucher_cents,
-           vat_percent, content)
-         select kind, year, 1000, subject, target_id, language, gross_cents, tax_cents, voucher_cents, vat_percent, content
+        `insert into invoice (kind, year, serial, subject, target_id, replaces_id, language, gross_cents, tax_cents,
+           voucher_cents, vat_percent, content)
+         select kind, year, 1000, subject, target_id, id, language, gross_cents, tax_cents, voucher_cents, vat_percent,
+           content
          from invoice where id = ${anInvoice}`,
       ],
     ],
@@ -136,11 +136,10 @@ describe('the check of invoices, mails and jobs finds', () => {
     ],
     [
       'a second invoice of nothing',
-      [rules.invoice, rules.numbers],
-      'alter table invoice drop constraint invoice_subject_target_id_kind_edition_key',
-      `insert into invoice (kind, year, serial, subject, target_id, language, gross_cents, tax_cents, voucher_cents,
-         vat_percent, content)
-       select kind, year, 1000, subject, target_id, language, 0, 0, voucher_cents, vat_percent, content
+      [rules.invoice, rules.numbers, rules.chain],
+      `insert into invoice (kind, year, serial, subject, target_id, replaces_id, language, gross_cents, tax_cents,
+         voucher_cents, vat_percent, content)
+       select kind, year, 1000, subject, target_id, id, language, 0, 0, voucher_cents, vat_percent, content
        from invoice where id = ${anInvoice}`,
     ],
     [

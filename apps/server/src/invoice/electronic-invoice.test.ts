@@ -70,7 +70,7 @@ describe('the electronic invoice of a company', () => {
       ['Anfahrt', 1008],
     ])
     expect(all(trade, 'IncludedSupplyChainTradeLineItem')[0]?.['SpecifiedTradeProduct']).toMatchObject({
-      Description: expect.stringMatching(/^Classic mit Expert 1\nClassic mit Expert 2\n/) as string,
+      Description: expect.stringMatching(/^Classic\n\d{2}[.]01[.]2027, /) as string,
     })
     expect(settlement['SpecifiedTradeAllowanceCharge']).toMatchObject({
       ActualAmount: '17.39',

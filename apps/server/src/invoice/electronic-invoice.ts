@@ -15,8 +15,8 @@ export type ElectronicInvoice = {
   language: Language
   content: StoredInvoiceContent
   buyer: StoredBuyer
-  /** The invoice that a cancellation reverses. */
-  cancels: { number: string; issuedAt: Date } | undefined
+  /** The invoice that a cancellation reverses, or that a later invoice replaces. */
+  former: { number: string; issuedAt: Date } | undefined
 }
 
 /** Elements by name, in schema order; attribute names start with `@`. */
@@ -25,7 +25,7 @@ type Elements = { [name: string]: string | Elements | readonly Elements[] | unde
 const CURRENCY = 'EUR'
 /** UN/ECE Recommendation 20: one. */
 const ONE = 'C62'
-/** UNTDID 1001: a commercial invoice, and its correction with amounts below zero. */
+/** UNTDID 1001: a commercial invoice, also one that replaces another, and a correction with amounts below zero. */
 const typeCodes = { invoice: '380', cancellation: '384' } as const
 
 const namespaces = {
@@ -125,7 +125,7 @@ const allowanceOf = ({ label, details, netCents }: NetLine, sign: 1 | -1): Eleme
 const sumOf = (lines: readonly NetLine[]) => lines.reduce((sum, { netCents }) => sum + netCents, 0)
 
 /** The sums of the printed document: the tax contained in the total, rounded once (decision 0018). */
-function settlement({ content, language, cancels }: ElectronicInvoice, sign: 1 | -1): Elements {
+function settlement({ content, language, former }: ElectronicInvoice, sign: 1 | -1): Elements {
   const { gross, net, tax, payments, note } = content
   const { items, allowances } = netLines(content, sign)
   const paid = payments.map(({ label, cents }) => `${label}: ${billMoney(cents, language)}`)
@@ -150,9 +150,9 @@ function settlement({ content, language, cancels }: ElectronicInvoice, sign: 1 |
       'ram:TotalPrepaidAmount': amount(gross.cents),
       'ram:DuePayableAmount': amount(0),
     },
-    'ram:InvoiceReferencedDocument': cancels && {
-      'ram:IssuerAssignedID': cancels.number,
-      'ram:FormattedIssueDateTime': { 'qdt:DateTimeString': date(cancels.issuedAt) },
+    'ram:InvoiceReferencedDocument': former && {
+      'ram:IssuerAssignedID': former.number,
+      'ram:FormattedIssueDateTime': { 'qdt:DateTimeString': date(former.issuedAt) },
     },
   }
 }

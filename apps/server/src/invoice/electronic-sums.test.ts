@@ -43,7 +43,7 @@ test('the sums of an electronic invoice follow the rules and match the printed s
           email: 'a@example.org',
           address: { street: 'Messedamm 22', postalCode: '14055', locality: 'Berlin', country: 'DE' },
         },
-        cancels: undefined,
+        former: undefined,
       }
       const xml = electronicInvoice(invoice)
       expect(brokenRules(xml)).toEqual([])

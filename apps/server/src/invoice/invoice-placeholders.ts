@@ -6,7 +6,6 @@ export type InvoicePlaceholders = {
   'filename.invoice': 'number'
   'filename.cancellation': 'number'
   intro: 'day' | 'number'
-  treatmentWith: 'expert' | 'treatment'
   time: 'day' | 'from' | 'until'
   paid: 'day'
   directors: 'directors'

@@ -7,7 +7,22 @@ import type { InvoiceAmounts } from './invoice-amounts.ts'
 
 export type InvoiceKind = Invoice['kind']
 
-const columns = ['id', 'kind', 'edition', 'cancelsId', 'number', 'issuedAt', 'language', 'content', 'xml'] as const
+const columns = [
+  'id',
+  'kind',
+  'edition',
+  'cancelsId',
+  'replacesId',
+  'number',
+  'issuedAt',
+  'language',
+  'grossCents',
+  'taxCents',
+  'voucherCents',
+  'vatPercent',
+  'content',
+  'xml',
+] as const
 
 /** An issued invoice, which never changes. */
 export type IssuedInvoice = Row<'invoice', (typeof columns)[number]>
@@ -22,6 +37,17 @@ export async function findInvoices(db: Queryable, cartId: string): Promise<Issue
     .orderBy('year')
     .orderBy('serial')
     .execute()
+}
+
+/** The cart of the invoice with this number; undefined if it is that of a cancellation or of none. */
+export async function findInvoiceNumbered(db: Queryable, number: string): Promise<{ targetId: string } | undefined> {
+  return db
+    .selectFrom('invoice')
+    .select('targetId')
+    .where('subject', '=', 'booking')
+    .where('kind', '=', 'invoice')
+    .where('number', '=', number)
+    .executeTakeFirst()
 }
 
 /** An assigned number with its formatted form and date. */
@@ -88,14 +114,14 @@ export async function insertInvoice(tx: DatabaseTransaction, invoice: NewInvoice
     .executeTakeFirstOrThrow()
 }
 
-/** Paid carts without an invoice for their present time, and carts cancelled after that without a cancellation invoice. */
+/** Paid carts without an invoice in force for their present time, and cancelled ones without a cancellation of it. */
 export async function cartsWithoutInvoice(db: Queryable, limit: number): Promise<string[]> {
   // A paid cart's calendar sequence counts its moves.
   const invoices = sql`select from invoice where subject = 'booking' and target_id = cart.id and kind = 'invoice'`
+  const inForce = sql`${invoices} and not exists (select from invoice cancelling where cancelling.cancels_id = invoice.id)`
   const isMissing = sql<boolean>`case status
-    when 'cancelled' then not exists (${invoices}) or exists (${invoices}
-      and not exists (select from invoice cancelling where cancelling.cancels_id = invoice.id))
-    else not exists (${invoices} and edition = calendar_sequence) end`
+    when 'cancelled' then not exists (${invoices}) or exists (${inForce})
+    else not exists (${inForce} and edition = calendar_sequence) end`
   const rows = await db
     .selectFrom('cart')
     .select('id')

@@ -15,6 +15,7 @@ import { loadConfig } from '../platform/config.ts'
 import { createGraphqlServer } from '../platform/graphql/server.ts'
 import { testServer } from '../platform/http/testing/test-server.ts'
 import { invoiceRoutes } from './invoice-route.ts'
+import { reissueInvoice } from './reissue-invoice.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
 const NO_CART = '01a1fcd6-0000-7000-8000-000000000000'
@@ -84,7 +85,7 @@ test("the invoice route serves a cart's invoices only with its token, each once 
   }
 })
 
-test('the invoice route serves invoices that a move replaced under the numbers that the cart lists', async () => {
+test('the invoice route serves the invoice in force, and replaced ones under the numbers that the cart lists', async () => {
   const id = await world.pay(await world.place(placing({ time: at(TEN + 16) })))
   const token = world.token(id)
   const page = `/bookings/${id}/${token}`
@@ -99,8 +100,14 @@ test('the invoice route serves invoices that a move replaced under the numbers t
   expect(await named()).toEqual([])
   await rescheduleCart({ db: world.db, log: silent, cartId: id, token, time: at(TEN + 17), timesRescheduled: 0 })
   await get(`${page}/invoice.pdf`)
+  const [, , moved = ''] = await numbersOf(id)
+  await reissueInvoice(world.db, moved)
+  const inForce = (await numbersOf(id)).at(-1)
+  const { text } = await readPdf((await get(`${page}/invoice.pdf`)).rawPayload)
+  expect(text).toContain(`Rechnungsnummer ${inForce}`)
+  expect(text).toContain(`Ersetzt Rechnung ${moved}`)
   const former = await named()
-  expect(former.map(({ isCancellation }) => isCancellation)).toEqual([false, true])
+  expect(former.map(({ isCancellation }) => isCancellation)).toEqual([false, true, false, true])
   for (const { number } of former) {
     const file = await get(`${page}/invoices/${number}`)
     expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'no-store'])

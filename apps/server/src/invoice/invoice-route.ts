@@ -24,7 +24,7 @@ async function sendFile(reply: FastifyReply, invoice: IssuedInvoice | undefined)
     .send(content)
 }
 
-/** A paid cart's invoice and its cancellation, and those that a move replaced, opened with the cart's token. */
+/** A paid cart's invoice and its cancellation, and those that were replaced, opened with the cart's token. */
 export function invoiceRoutes(db: Database): (app: FastifyInstance) => void {
   return (app) => {
     app.get<{ Params: Params & { number: string } }>(

@@ -6,7 +6,7 @@ import { formerInvoices } from './issue-invoices.ts'
 
 const FormerInvoiceObject = builder.objectRef<IssuedInvoice>('FormerInvoice').implement({
   description:
-    'An invoice of a time that an appointment was moved away from, or the cancellation of one, as a PDF at /bookings/{cart id}/{token}/invoices/{number}.',
+    'An invoice that was cancelled and replaced by another, or its cancellation, as a PDF at /bookings/{cart id}/{token}/invoices/{number}.',
   fields: (t) => ({
     number: t.exposeString('number'),
     isCancellation: t.boolean({ resolve: ({ kind }) => kind === 'cancellation' }),
@@ -17,7 +17,8 @@ builder.objectField(CartObject, 'formerInvoices', (t) =>
   t.field({
     type: [FormerInvoiceObject],
     complexity: inMemoryList,
-    description: 'Oldest first; empty for an appointment that was never moved.',
-    resolve: ({ id, reschedules }, _arguments, { db }) => (reschedules.length === 0 ? [] : formerInvoices(db, id)),
+    description:
+      'Oldest first; empty as long as its first invoice was not replaced, as a move of the appointment does.',
+    resolve: ({ id }, _arguments, { db }) => formerInvoices(db, id),
   }),
 )

@@ -118,12 +118,7 @@ describe('a paid cart', () => {
       lines: [
         {
           label: '2 Behandlungen, 60 Minuten',
-          details: [
-            'Classic mit Expert 1',
-            'Classic mit Expert 2',
-            '14.01.2027, 10:00 bis 11:00 Uhr',
-            'Weg 1, 10115 Berlin',
-          ],
+          details: ['Classic', '14.01.2027, 10:00 bis 11:00 Uhr', 'Weg 1, 10115 Berlin'],
           cents: 13_800,
         },
         { label: 'Anfahrt', details: [], cents: 1200 },

@@ -18,8 +18,8 @@ import {
 import { wordCancellation, wordInvoice } from './word-invoice.ts'
 
 /**
- * The documents of a paid cart: its invoice, the cancellation of that once the cart is cancelled, and the cancellation
- * of the invoice that it replaced when the appointment was last moved.
+ * The documents of a paid cart: its last invoice, the cancellation of that once the cart is cancelled, and the
+ * cancellation of the invoice that the last one replaced.
  */
 export type CartInvoices = {
   invoice: IssuedInvoice
@@ -34,12 +34,16 @@ const AT_ONCE = 100
 function lastOf(issued: readonly IssuedInvoice[]): CartInvoices | undefined {
   const invoice = issued.findLast(({ kind }) => kind === 'invoice')
   if (!invoice) return undefined
-  const cancellation = issued.find(({ cancelsId }) => cancelsId === invoice.id)
-  const replaced = issued.findLast((one) => one.kind === 'cancellation' && one !== cancellation)
-  return { invoice, cancellation, replaced }
+  const cancellationOf = (id: string) => issued.find(({ cancelsId }) => cancelsId === id)
+  const { id, replacesId } = invoice
+  return {
+    invoice,
+    cancellation: cancellationOf(id),
+    replaced: replacesId === null ? undefined : cancellationOf(replacesId),
+  }
 }
 
-/** The invoices of former times of an appointment and their cancellations, oldest first. */
+/** The cart's invoices that were replaced and their cancellations, oldest first. */
 export async function formerInvoices(db: Queryable, cartId: string): Promise<IssuedInvoice[]> {
   const issued = await findInvoices(db, cartId)
   const last = lastOf(issued)
@@ -54,11 +58,12 @@ type Issue = {
   kind: InvoiceKind
   taken: TakenNumber
   content: StoredInvoiceContent
-  cancels: IssuedInvoice | undefined
+  /** The former invoice that it cancels or replaces. */
+  former: IssuedInvoice | undefined
 }
 
 /** The machine-readable invoice; null unless it is for a company. */
-async function electronic({ cart, startAt }: CartSummary, { kind, taken, content, cancels }: Issue) {
+async function electronic({ cart, startAt }: CartSummary, { kind, taken, content, former }: Issue) {
   const { buyer } = content
   if (!buyer) return null
   // Loaded with the first company invoice, since most are for private customers.
@@ -72,15 +77,19 @@ async function electronic({ cart, startAt }: CartSummary, { kind, taken, content
     language: cart.locale,
     content,
     buyer,
-    cancels,
+    former,
   })
 }
 
-async function issueInvoice(tx: DatabaseTransaction, summary: CartSummary): Promise<IssuedInvoice> {
+async function issueInvoice(
+  tx: DatabaseTransaction,
+  summary: CartSummary,
+  former?: IssuedInvoice,
+): Promise<IssuedInvoice> {
   const { id: cartId, locale: language, components, reschedules } = summary.cart
   const amounts = invoiceAmounts(components)
   const taken = await takeNumber(tx)
-  const content = wordInvoice(summary, taken, amounts)
+  const content = wordInvoice(summary, taken, amounts, former)
   return insertInvoice(tx, {
     ...amounts,
     kind: 'invoice',
@@ -91,7 +100,7 @@ async function issueInvoice(tx: DatabaseTransaction, summary: CartSummary): Prom
     language,
     vatPercent: limits.vatPercent,
     content,
-    xml: await electronic(summary, { kind: 'invoice', taken, content, cancels: undefined }),
+    xml: await electronic(summary, { kind: 'invoice', taken, content, former }),
   })
 }
 
@@ -109,24 +118,32 @@ async function issueCancellation(
   invoice: IssuedInvoice,
 ): Promise<IssuedInvoice> {
   const summary = atTimeOf(current, invoice)
-  const { id: cartId, components } = summary.cart
-  const amounts = invoiceAmounts(components)
   const taken = await takeNumber(tx)
-  const content = wordCancellation(summary, taken, invoice, amounts)
+  const content = wordCancellation(summary, taken, invoice)
   return insertInvoice(tx, {
-    grossCents: 0 - amounts.grossCents,
-    taxCents: 0 - amounts.taxCents,
-    voucherCents: 0 - amounts.voucherCents,
+    grossCents: 0 - invoice.grossCents,
+    taxCents: 0 - invoice.taxCents,
+    voucherCents: 0 - invoice.voucherCents,
     kind: 'cancellation',
     edition: invoice.edition,
     taken,
-    cartId,
+    cartId: summary.cart.id,
     cancelsId: invoice.id,
     language: invoice.language,
-    vatPercent: limits.vatPercent,
+    vatPercent: invoice.vatPercent,
     content,
-    xml: await electronic(summary, { kind: 'cancellation', taken, content, cancels: invoice }),
+    xml: await electronic(summary, { kind: 'cancellation', taken, content, former: invoice }),
   })
+}
+
+/** Cancels the invoice in force and issues the cart's next one, in the transaction that has the cart locked. */
+export async function replaceInvoice(
+  tx: DatabaseTransaction,
+  summary: CartSummary,
+  former: IssuedInvoice,
+): Promise<CartInvoices> {
+  const replaced = await issueCancellation(tx, summary, former)
+  return { invoice: await issueInvoice(tx, summary, former), cancellation: undefined, replaced }
 }
 
 /**
@@ -145,9 +162,8 @@ export async function issueInvoicesIn(tx: DatabaseTransaction, cartId: string): 
     replaced: undefined,
   }
   if (isComplete(summary, invoices)) return invoices
-  const cancellation = await issueCancellation(tx, summary, invoices.invoice)
-  if (summary.cart.status === 'cancelled') return { ...invoices, cancellation }
-  return { invoice: await issueInvoice(tx, summary), cancellation: undefined, replaced: cancellation }
+  if (summary.cart.status !== 'cancelled') return replaceInvoice(tx, summary, invoices.invoice)
+  return { ...invoices, cancellation: await issueCancellation(tx, summary, invoices.invoice) }
 }
 
 /** The cart's invoices, issued now if missing. Undefined for a cart that was never paid. */

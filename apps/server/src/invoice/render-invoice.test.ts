@@ -29,7 +29,7 @@ describe('an invoice in German', () => {
       `Rechnungsnummer ${invoice.number}`,
       'Rechnungsdatum 11.01.2027',
       `Leistungsdatum ${inFigures}`,
-      'Leistung Betrag 2 Behandlungen, 60 Minuten Classic mit Expert 1 Classic mit Expert 2',
+      'Leistung Betrag 2 Behandlungen, 60 Minuten Classic',
       `${inFigures}, 10:00 bis 11:00 Uhr Weg 1, 10115 Berlin 138,00 EUR`,
       'Anfahrt 12,00 EUR',
       'Code PERCENT15 Rabatt −20,70 EUR',

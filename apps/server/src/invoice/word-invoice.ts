@@ -106,9 +106,8 @@ function lines(summary: CartSummary): StoredInvoiceContent['lines'] {
   const { cart, treatments } = summary
   const { locale } = cart
   const names = partNames(summary)
-  const served = treatments.map(({ treatment, expert }) =>
-    invoiceTexts[locale].treatmentWith({ treatment: treatment[locale], expert }),
-  )
+  // Without the experts: who comes may change after the invoice was issued.
+  const served = new Set(treatments.map(({ treatment }) => treatment[locale]))
   const detailsOf: Partial<Record<PriceComponentType, string[]>> = {
     treatment: [...served, timeOf(summary, locale), placeLines(summary).join(', ')],
     // The code is its only name.
@@ -134,12 +133,19 @@ function payments({ cart }: CartSummary, { voucherCents }: InvoiceAmounts): Stor
   ]
 }
 
-/** Every word on the invoice of a paid cart, in the cart's language (§ 14 UStG). */
-export function wordInvoice(summary: CartSummary, issue: Issue, amounts: InvoiceAmounts): StoredInvoiceContent {
+/** Every word on the invoice of a paid cart, in the cart's language (§ 14 UStG), with the invoice that it replaces. */
+export function wordInvoice(
+  summary: CartSummary,
+  issue: Issue,
+  amounts: InvoiceAmounts,
+  replaced?: Pick<Issue, 'number'>,
+): StoredInvoiceContent {
   const texts = invoiceTexts[summary.cart.locale]
   const { grossCents, taxCents } = amounts
+  const { facts, ...rest } = common(summary, issue)
   return {
-    ...common(summary, issue),
+    ...rest,
+    facts: [...facts, ...(replaced ? [{ label: texts.replaces, value: replaced.number }] : [])],
     title: texts.title.invoice,
     intro: '',
     lines: lines(summary),
@@ -151,7 +157,8 @@ export function wordInvoice(summary: CartSummary, issue: Issue, amounts: Invoice
   }
 }
 
-type Cancelled = Issue & { content: StoredInvoiceContent }
+/** The invoice that a cancellation takes back. */
+type Cancelled = Issue & { content: StoredInvoiceContent; edition: number; voucherCents: number }
 
 /** How the money is returned, and what a voucher had paid (rule R19); a moved appointment keeps it. */
 function givenBack({ cart }: CartSummary, voucherCents: number): StoredInvoiceContent['payments'] {
@@ -170,9 +177,9 @@ function givenBack({ cart }: CartSummary, voucherCents: number): StoredInvoiceCo
 }
 
 /** Why the invoice is cancelled. */
-function reasonOf(cart: CartSummary['cart']): string {
+function reasonOf(cart: CartSummary['cart'], edition: number): string {
   const texts = invoiceTexts[cart.locale]
-  if (cart.status !== 'cancelled') return texts.moved
+  if (cart.status !== 'cancelled') return edition === cart.reschedules.length ? texts.corrected : texts.moved
   return isUncharged(cart) ? texts.uncharged : texts.notTakingPlace
 }
 
@@ -180,8 +187,7 @@ function reasonOf(cart: CartSummary['cart']): string {
 export function wordCancellation(
   summary: CartSummary,
   issue: Issue,
-  { number, issuedAt, content }: Cancelled,
-  { voucherCents }: InvoiceAmounts,
+  { number, issuedAt, content, edition, voucherCents }: Cancelled,
 ): StoredInvoiceContent {
   const { cart } = summary
   const texts = invoiceTexts[cart.locale]
@@ -193,7 +199,7 @@ export function wordCancellation(
     buyer: content.buyer,
     facts: [...facts, { label: texts.cancels, value: number }],
     title: texts.title.cancellation,
-    intro: `${texts.intro({ number, day: dayInFigures(issuedAt, cart.locale) })} ${reasonOf(cart)}`,
+    intro: `${texts.intro({ number, day: dayInFigures(issuedAt, cart.locale) })} ${reasonOf(cart, edition)}`,
     lines: content.lines.map(back),
     gross: back(content.gross),
     net: back(content.net),

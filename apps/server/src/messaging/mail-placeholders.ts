@@ -23,6 +23,7 @@ export type MailPlaceholders = {
   'confirmation.cancellationUnpaid': 'deadline'
   'rescheduled.subject': 'when'
   'rescheduled.preview': 'former'
+  'reissuedInvoice.subject': 'code'
   'cancelled.subject': 'code'
   'cancelled.byCustomer': 'when'
   'cancelled.byOperator': 'when'

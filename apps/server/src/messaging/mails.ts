@@ -19,6 +19,7 @@ import {
   cartToPay,
   expertToTell,
 } from '../booking/index.ts'
+import { invoiceReissued } from '../invoice/index.ts'
 import { newsletterConfirmed, newsletterWished, openingNoticed } from '../newsletter/index.ts'
 import { appointmentNear, cartUnpaid } from '../notification/index.ts'
 import { moneyNeedsDecision, paymentRefunded, refundFailed } from '../payment/index.ts'
@@ -55,6 +56,7 @@ import { findPaymentLinkMail, findReminderMail, findUnpaidMail } from './notice-
 import { findOpeningNoticeMail } from './opening-notice-mail.ts'
 import { findRefundedMail, findRefundFailedMail } from './refund-mails.ts'
 import { findRequestReceivedMail, findRequestToAnswerMail } from './request-mails.ts'
+import { findReissuedInvoiceMail } from './reissued-invoice-mail.ts'
 import { findRescheduledMail } from './rescheduled-mail.ts'
 import { findReviewMail } from './review-mail.ts'
 import {
@@ -74,6 +76,7 @@ const perDay = limits.mailsPerAddressAndDay
 export const mails = {
   confirmation: kind(cartPaid, findConfirmationMail),
   rescheduled: kind(cartRescheduled, findRescheduledMail),
+  reissuedInvoice: kind(invoiceReissued, findReissuedInvoiceMail),
   cancelled: kind(cartCancelled, findCancelledMail),
   unpaid: kind(cartUnpaid, findUnpaidMail, perDay.unpaid),
   paymentLink: kind(cartToPay, findPaymentLinkMail, perDay.paymentLink),

@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts'
 import { deadLetters } from './dead-letters.ts'
 import { expert } from './experts.ts'
 import { exportCommand } from './export.ts'
+import { invoice } from './invoices.ts'
 import { OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 import { money } from './money.ts'
 import { partner } from './partners.ts'
@@ -31,6 +32,7 @@ const commands = new Map<string, OperatorCommand>([
   ['money', money],
   ['payments', payments],
   ['banner', banner],
+  ['invoice', invoice],
   ['export', exportCommand],
   ['partner', partner],
   ['dead-letters', deadLetters],

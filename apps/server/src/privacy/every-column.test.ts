@@ -95,7 +95,7 @@ const notExported = {
     client_session: 'client_id',
     dispute: 'attempt_id',
     email_undo: 'client_id',
-    invoice: 'cancels_id subject target_id',
+    invoice: 'cancels_id replaces_id subject target_id',
     known_device: 'client_id',
     payment_attempt: 'subject target_id',
     payment_customer: 'client_id',

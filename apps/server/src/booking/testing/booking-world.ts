@@ -4,6 +4,7 @@ import { afterAll, beforeEach } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
 import { generateExpertDays } from '../../availability/index.ts'
 import { addExpert, addSmallCatalogue } from '../../availability/testing/small-catalogue.ts'
+import { invoiceReissued } from '../../invoice/index.ts'
 import { openJobQueue, type JobQueue } from '../../platform/job-queue.ts'
 import { handleJob } from '../../platform/jobs.ts'
 import { createLog } from '../../platform/log.ts'
@@ -161,6 +162,7 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
       handleJob(cartCancelled, ({ cartId, by }) => Promise.resolve(void ran.cartCancelled.push(`${cartId} ${by}`))),
       handleJob(clientToNotify, () => Promise.resolve()),
       handleJob(paidCartCancelled, () => Promise.resolve()),
+      handleJob(invoiceReissued, () => Promise.resolve()),
       handleJob(expertsToTell, ({ cartId, change }) =>
         Promise.resolve(void ran.expertsToTell.push(`${cartId} ${change}`)),
       ),

@@ -10,6 +10,7 @@ export const rules = {
   appointment: 'a cart is when and for how long its bookings are',
   balance: 'a balance is its ledger',
   bitmaps: 'the bitmaps are the bookings and the held slots',
+  chain: 'an invoice replaces the one that was cancelled before it',
   blocking: 'a booking blocks as long as its cart has not ended',
   cancellation: 'what was cancelled after that has one cancellation invoice',
   compensation: 'a compensation is worth what was paid',

@@ -27,7 +27,7 @@ export function InvoiceLink({ cart, token, kind }: InvoiceLinkProps): JSX.Elemen
   )
 }
 
-/** Downloads the invoices that moves of the appointment replaced, with their cancellations. */
+/** Downloads the invoices that were replaced, with their cancellations. */
 export function FormerInvoices({ cart, token }: Omit<InvoiceLinkProps, 'kind'>): JSX.Element[] {
   const t = useT()
   return cart.formerInvoices.map(({ number, isCancellation }) => (

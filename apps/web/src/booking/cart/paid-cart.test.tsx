@@ -118,13 +118,13 @@ describe('a paid booking', () => {
     await screen.findByText(promise)
   })
 
-  test('offers the invoices that a move replaced', async () => {
+  test('offers the invoices that were replaced, named as cancelled', async () => {
     const formerInvoices = [
       { number: 'RP-2027-000001', isCancellation: false },
       { number: 'RP-2027-000002', isCancellation: true },
     ]
     await paid({ formerInvoices })
-    const names = ['Former invoice RP-2027-000001', 'Its cancellation RP-2027-000002']
+    const names = ['Invoice RP-2027-000001, cancelled', 'Its cancellation RP-2027-000002']
     for (const [index, name] of names.entries()) {
       const [link] = await screen.findAllByRole('link', { name })
       expect(link?.getAttribute('href')).toMatch(new RegExp(`/token/invoices/${formerInvoices[index]?.number}$`))
