@@ -231,6 +231,15 @@ AS $function$
     end $function$
 ;
 
+create table absence (
+  id integer not null generated always as identity,
+  expert_id integer not null,
+  kind text not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone,
+  created_at timestamp with time zone not null default app_now()
+);
+
 create table account_code (
   id uuid not null default uuidv7(),
   client_id uuid not null,
@@ -453,6 +462,15 @@ create table client_session (
   token_version_at timestamp with time zone not null default app_now()
 );
 
+create table closure (
+  id integer not null generated always as identity,
+  city_id text not null,
+  day date not null,
+  from_quarter smallint not null default 0,
+  to_quarter smallint not null default 96,
+  created_at timestamp with time zone not null default app_now()
+);
+
 create table discount (
   code text not null,
   kind text not null,
@@ -555,6 +573,13 @@ create table external_token (
   provider text not null,
   sealed_token bytea not null,
   created_at timestamp with time zone not null default app_now()
+);
+
+create table hours_exception (
+  expert_id integer not null,
+  day date not null,
+  kind text not null,
+  hours int4multirange not null
 );
 
 create table idempotency_key (
@@ -763,6 +788,14 @@ create table planned_price (
   morning_cents integer not null,
   afternoon_cents integer not null,
   evening_cents integer not null
+);
+
+create table planned_shift (
+  expert_id integer not null,
+  weekday smallint not null,
+  from_day date not null,
+  until_day date,
+  hours int4multirange not null
 );
 
 create table postal_code (
@@ -1000,6 +1033,14 @@ create table webhook_event (
   processed_at timestamp with time zone
 );
 
+alter table absence add constraint absence_check CHECK ((end_at > start_at));
+
+alter table absence add constraint absence_kind_check CHECK ((kind = ANY (ARRAY['ill'::text, 'vacation'::text, 'other'::text])));
+
+alter table absence add constraint absence_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table absence add constraint absence_pkey PRIMARY KEY (id);
+
 alter table account_code add constraint account_code_new_email_check CHECK (((purpose = 'emailChange'::text) = (new_email IS NOT NULL)));
 
 alter table account_code add constraint account_code_purpose_check CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'passwordReset'::text, 'emailChange'::text])));
@@ -1174,6 +1215,18 @@ alter table client_session add constraint client_session_client_id_fkey FOREIGN 
 
 alter table client_session add constraint client_session_pkey PRIMARY KEY (id);
 
+alter table closure add constraint closure_check CHECK ((from_quarter < to_quarter));
+
+alter table closure add constraint closure_from_quarter_check CHECK (((from_quarter >= 0) AND (from_quarter <= 96)));
+
+alter table closure add constraint closure_to_quarter_check CHECK (((to_quarter >= 0) AND (to_quarter <= 96)));
+
+alter table closure add constraint closure_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+
+alter table closure add constraint closure_pkey PRIMARY KEY (id);
+
+alter table closure add constraint closure_city_id_day_from_quarter_key UNIQUE (city_id, day, from_quarter);
+
 alter table discount add constraint discount_amount_cents_check CHECK ((amount_cents > 0));
 
 alter table discount add constraint discount_check CHECK ((((kind = 'percent'::text) = (percent IS NOT NULL)) AND ((kind = 'amount'::text) = (amount_cents IS NOT NULL))));
@@ -1247,6 +1300,14 @@ alter table external_token add constraint external_token_provider_check CHECK ((
 alter table external_token add constraint external_token_pkey PRIMARY KEY (id);
 
 alter table external_token add constraint external_token_client_id_provider_key UNIQUE (client_id, provider);
+
+alter table hours_exception add constraint hours_exception_hours_check CHECK ((hours <@ '{[0,96)}'::int4multirange));
+
+alter table hours_exception add constraint hours_exception_kind_check CHECK ((kind = ANY (ARRAY['instead'::text, 'extra'::text])));
+
+alter table hours_exception add constraint hours_exception_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table hours_exception add constraint hours_exception_pkey PRIMARY KEY (expert_id, day);
 
 alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (principal, operation, key);
 
@@ -1445,6 +1506,16 @@ alter table planned_price add constraint planned_price_morning_cents_check CHECK
 alter table planned_price add constraint planned_price_treatment_type_id_fkey FOREIGN KEY (treatment_type_id) REFERENCES treatment_type(id);
 
 alter table planned_price add constraint planned_price_pkey PRIMARY KEY (treatment_type_id, length_minutes, from_day);
+
+alter table planned_shift add constraint planned_shift_check CHECK ((until_day >= from_day));
+
+alter table planned_shift add constraint planned_shift_hours_check CHECK ((hours <@ '{[0,96)}'::int4multirange));
+
+alter table planned_shift add constraint planned_shift_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)));
+
+alter table planned_shift add constraint planned_shift_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
+
+alter table planned_shift add constraint planned_shift_pkey PRIMARY KEY (expert_id, weekday, from_day);
 
 alter table postal_code add constraint postal_code_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
 
@@ -1677,6 +1748,8 @@ alter table web_push_subscription add constraint web_push_subscription_endpoint_
 
 alter table webhook_event add constraint webhook_event_pkey PRIMARY KEY (provider, id);
 
+CREATE INDEX absence_by_expert ON public.absence USING btree (expert_id, end_at);
+
 CREATE INDEX account_code_by_client ON public.account_code USING btree (client_id, purpose);
 
 CREATE UNIQUE INDEX account_code_open ON public.account_code USING btree (client_id, purpose) WHERE (used_at IS NULL);
@@ -1750,6 +1823,7 @@ CREATE INDEX expert_service_by_treatment ON public.expert_service USING btree (t
 CREATE UNIQUE INDEX invoice_begins_one_chain ON public.invoice USING btree (subject, target_id) WHERE ((kind = 'invoice'::text) AND (replaces_id IS NULL));
 
 CREATE INDEX invoice_by_target ON public.invoice USING btree (subject, target_id, year, serial);
+CREATE INDEX hours_exception_by_day ON public.hours_exception USING btree (day);
 
 CREATE INDEX known_device_by_use ON public.known_device USING btree (last_used_at);
 
@@ -1871,6 +1945,12 @@ CREATE TRIGGER voucher_entry_is_not_truncated BEFORE TRUNCATE ON public.voucher_
 
 CREATE TRIGGER voucher_entry_stays BEFORE DELETE OR UPDATE ON public.voucher_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+comment on table absence is 'When an expert does not work. Deleted 30 days after its end.';
+
+comment on column absence.kind is 'Nothing more about the reason is stored, above all nothing medical.';
+
+comment on column absence.end_at is 'Null until further notice.';
+
 comment on table account_code is 'A mailed code; the code itself follows from the id and a server key.';
 
 comment on column account_code.new_email is 'The address that the code was mailed to; set for a change of address only.';
@@ -1941,6 +2021,10 @@ comment on column client_session.token_version is 'Version of the newest access 
 
 comment on column client_session.token_version_at is 'Since when that version is in use.';
 
+comment on table closure is 'When nobody works in a city.';
+
+comment on column closure.from_quarter is 'Quarter hours of the day in Europe/Berlin, half-open.';
+
 comment on column discount.treatment_type_ids is 'Null for every treatment.';
 
 comment on table email_code is 'The latest code mailed to an address, for people who need no account.';
@@ -1966,6 +2050,11 @@ comment on column expert_feed.last_read_at is 'Written at most once an hour.';
 comment on table external_token is 'A token of another service, kept so that it can be revoked.';
 
 comment on column invoice.cancels_id is 'The invoice that a cancellation takes back, with the same amounts negated.';
+comment on table hours_exception is 'Other hours of an expert on one day.';
+
+comment on column hours_exception.kind is 'In place of the weekly hours, or in addition to them.';
+
+comment on column hours_exception.hours is 'Quarter hours of the day in Europe/Berlin, half-open. Empty for a day off.';
 
 comment on column invoice.xml is 'The same by EN 16931, byte for byte as issued; null on an invoice to a person.';
 
@@ -2061,6 +2150,12 @@ comment on column payment_customer.provider_customer_id is 'Null until the provi
 
 comment on table planned_price is 'A price that the worker puts into treatment_price when its day begins in Europe/Berlin.';
 
+comment on table planned_shift is 'Weekly hours from a day on, in place of shift; of several that hold on a day, the one that begins last counts.';
+
+comment on column planned_shift.until_day is 'The last day; null if the hours stay, which makes them the shift once they have begun.';
+
+comment on column planned_shift.hours is 'Quarter hours of the day in Europe/Berlin, half-open. Empty for a weekday off.';
+
 comment on table push_message is 'A message to one device about one cart.';
 
 comment on column push_message.edition is 'How often the appointment had been moved when it happened.';
@@ -2076,6 +2171,8 @@ comment on column refund.repaid_by_refund is 'The refund that somebody made at t
 comment on column refund.belated is 'The payer was told that this money could not be sent back, so they are told that now it is.';
 
 comment on column review.treatment_type_id is 'What was reviewed, as shown publicly; null where the author was not told that it is shown.';
+
+comment on table shift is 'The weekly hours of experts, where no planned shift says otherwise.';
 
 comment on table slot_hold is 'A slot held while somebody pays, before a cart exists; deleted when the hold ends.';
 

@@ -34,6 +34,21 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Absence {
+  createdAt: Generated<Timestamp>;
+  /**
+   * Null until further notice.
+   */
+  endAt: Timestamp | null;
+  expertId: number;
+  id: Generated<number>;
+  /**
+   * Nothing more about the reason is stored, above all nothing medical.
+   */
+  kind: "ill" | "vacation" | "other";
+  startAt: Timestamp;
+}
+
 export interface AccountCode {
   clientId: string;
   createdAt: Generated<Timestamp>;
@@ -337,6 +352,18 @@ export interface ClientSession {
   tokenVersionAt: Generated<Timestamp>;
 }
 
+export interface Closure {
+  cityId: string;
+  createdAt: Generated<Timestamp>;
+  day: string;
+  /**
+   * Quarter hours of the day in Europe/Berlin, half-open.
+   */
+  fromQuarter: Generated<number>;
+  id: Generated<number>;
+  toQuarter: Generated<number>;
+}
+
 export interface Discount {
   active: Generated<boolean>;
   amountCents: number | null;
@@ -460,6 +487,19 @@ export interface ExternalToken {
   id: Generated<string>;
   provider: "apple";
   sealedToken: Buffer;
+}
+
+export interface HoursException {
+  day: string;
+  expertId: number;
+  /**
+   * Quarter hours of the day in Europe/Berlin, half-open. Empty for a day off.
+   */
+  hours: string;
+  /**
+   * In place of the weekly hours, or in addition to them.
+   */
+  kind: "instead" | "extra";
 }
 
 export interface IdempotencyKey {
@@ -787,6 +827,20 @@ export interface PlannedPrice {
   treatmentTypeId: string;
 }
 
+export interface PlannedShift {
+  expertId: number;
+  fromDay: string;
+  /**
+   * Quarter hours of the day in Europe/Berlin, half-open. Empty for a weekday off.
+   */
+  hours: string;
+  /**
+   * The last day; null if the hours stay, which makes them the shift once they have begun.
+   */
+  untilDay: string | null;
+  weekday: number;
+}
+
 export interface PostalCode {
   cityId: string;
   locality: string;
@@ -1093,6 +1147,7 @@ export interface WebPushSubscription {
 }
 
 export interface DB {
+  absence: Absence;
   accountCode: AccountCode;
   accountDeletion: AccountDeletion;
   accountEvent: AccountEvent;
@@ -1107,6 +1162,7 @@ export interface DB {
   city: City;
   client: Client;
   clientSession: ClientSession;
+  closure: Closure;
   discount: Discount;
   dispute: Dispute;
   emailCode: EmailCode;
@@ -1118,6 +1174,7 @@ export interface DB {
   expertFeed: ExpertFeed;
   expertService: ExpertService;
   externalToken: ExternalToken;
+  hoursException: HoursException;
   idempotencyKey: IdempotencyKey;
   invoice: Invoice;
   invoiceCounter: InvoiceCounter;
@@ -1135,6 +1192,7 @@ export interface DB {
   paymentAttempt: PaymentAttempt;
   paymentCustomer: PaymentCustomer;
   plannedPrice: PlannedPrice;
+  plannedShift: PlannedShift;
   postalCode: PostalCode;
   pushMessage: PushMessage;
   refund: Refund;

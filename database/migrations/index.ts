@@ -61,6 +61,7 @@ import * as outsideCalendars from './0078-outside-calendars.ts'
 import * as accountants from './0079-accountants.ts'
 import * as calendarPartners from './0080-calendar-partners.ts'
 import * as invoicesInAChain from './0081-invoices-in-a-chain.ts'
+import * as workingTimes from './0082-working-times.ts'
 
 /** Every migration, in order. A static list, so that nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0079-accountants': accountants,
   '0080-calendar-partners': calendarPartners,
   '0081-invoices-in-a-chain': invoicesInAChain,
+  '0082-working-times': workingTimes,
 }

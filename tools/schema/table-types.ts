@@ -33,6 +33,8 @@ const overrides = Object.fromEntries([
   ['booking_request.number_of_experts', 'Generated<1 | 2>'],
   ['cart_event.from_status', "Cart['status'] | null"],
   ['cart_event.to_status', "Cart['status']"],
+  // As text, such as {[36,52),[56,80)}.
+  ...['planned_shift.hours', 'hours_exception.hours'].map((column) => [column, 'string']),
   // Written only by the database.
   ...['invoice.number'].map((column) => [column, 'ColumnType<string, never, never>']),
   ...['voucher.balance_cents', 'voucher_entry.change_cents'].map((column) => [

@@ -152,6 +152,8 @@ describe('the database', () => {
   const ofOthers = [
     'busy_time_outside_uid_check',
     'cart_has_one_code',
+    'closure_from_quarter_check',
+    'closure_to_quarter_check',
     'discount_percent_check',
     'invoice_check1',
     'location_latitude_check',
@@ -161,6 +163,7 @@ describe('the database', () => {
     'partner_name_check',
     'partner_webhook_url_check',
     'payment_attempt_return_prefix_check',
+    'planned_shift_weekday_check',
     'shift_from_quarter_check',
     'shift_to_quarter_check',
     'shift_weekday_check',

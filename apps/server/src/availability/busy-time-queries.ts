@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Day, Instant } from '@ruhepol/rules'
+import type { Instant } from '@ruhepol/rules'
 import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { blocks } from './block-queries.ts'
+import { ofExperts } from './times-asked-queries.ts'
 
 /** A time at which an expert is busy elsewhere, as their own calendar says. */
 export type BusyTime = { outsideUid: string; startAt: Instant; endAt: Instant }
@@ -10,8 +11,8 @@ export type BusyTime = { outsideUid: string; startAt: Instant; endAt: Instant }
 export type ExpertBusyTime = Omit<BusyTime, 'outsideUid'> & { expertId: number; travelMinutes: number }
 
 /**
- * Taken by everything that computes open hours, before reading shifts and busy times, and held until the days are
- * written: otherwise the sweep could open what an import has just closed.
+ * Taken by everything that computes open hours, before reading shifts, absences, busy times and the like, and
+ * held until the days are written: otherwise the sweep could open what an import has just closed.
  */
 export async function lockOpenHours(tx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('open hours'))`.execute(tx)
@@ -20,7 +21,7 @@ export async function lockOpenHours(tx: DatabaseTransaction): Promise<void> {
 /** The busy times that touch from <= t < until, with the travel minutes of the expert's city. */
 export async function readBusyTimes(
   db: Queryable,
-  { from, until, expertId }: { from: Instant; until: Instant; expertId?: number },
+  { from, until, expertIds }: { from: Instant; until: Instant; expertIds: readonly number[] | undefined },
 ): Promise<ExpertBusyTime[]> {
   const rows = await db
     .selectFrom('busyTime')
@@ -29,22 +30,9 @@ export async function readBusyTimes(
     .select(['busyTime.expertId', 'startAt', 'endAt', 'travelMinutes'])
     .where('endAt', '>', new Date(from))
     .where(sql<boolean>`start_at - travel_minutes * interval '1 minute' < ${new Date(until)}`)
-    .$if(expertId !== undefined, (query) => query.where('busyTime.expertId', '=', expertId ?? 0))
+    .$if(expertIds !== undefined, (query) => query.where(ofExperts(expertIds)))
     .execute()
   return rows.map((row) => ({ ...row, startAt: row.startAt.getTime(), endAt: row.endAt.getTime() }))
-}
-
-/** Locks the expert's days, as a claim does. Returns them in order. */
-export async function lockDaysOf(tx: DatabaseTransaction, expertId: number, from: Day): Promise<Day[]> {
-  const rows = await tx
-    .selectFrom('expertDay')
-    .select('day')
-    .where('expertId', '=', expertId)
-    .where('day', '>=', from)
-    .orderBy('day')
-    .forNoKeyUpdate()
-    .execute()
-  return rows.map(({ day }) => day)
 }
 
 /**

@@ -6,7 +6,7 @@ import { replaceBusyTimes } from './busy-times.ts'
 import { claimQuarterHours } from './claim.ts'
 import { generateExpertDays } from './open-days.ts'
 import { fromColumns, quarterHours } from './quarter-hours.ts'
-import { writeShifts } from './shift-queries.ts'
+import { setShifts } from './weekly-hours.ts'
 import { databaseWithExperts } from './testing/database-with-experts.ts'
 import { placeAppointment } from './testing/place-appointment.ts'
 import { verifyBitmaps } from './verify-bitmaps.ts'
@@ -87,7 +87,8 @@ describe('a busy time', () => {
       [`${DAY}T12:00:00+01:00`, `${DAY}T13:00:00+01:00`],
       ['2027-04-12T00:00:00+02:00', '2027-04-13T00:00:00+02:00'],
     )
-    await writeShifts(all.db, { expertId: 1, weekday: WEEKDAY, hours: [{ fromQuarter: 40, toQuarter: 88 }] })
+    const hours = [{ fromQuarter: 40, toQuarter: 88 }]
+    await setShifts(all.db, { expertId: 1, weekday: WEEKDAY, hours }, { keepsBooked: false })
     await generateExpertDays(all.db)
     expect(await all.openOn(DAY)).toBe(quarterHours(40, 88) & ~quarterHours(46, 52))
     await all.advance(24 * 60)

@@ -1,22 +1,8 @@
 import { sql } from 'kysely'
 import type { Day } from '@ruhepol/rules'
-import type { Queryable } from '../platform/database.ts'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import type { OpenHours } from './open-hours.ts'
 import { fromColumns, toColumns, type QuarterHours } from './quarter-hours.ts'
-
-export type Shift = { expertId: number; weekday: number; fromQuarter: number; toQuarter: number }
-
-/** The shifts of the experts at work. Weekday 1 is Monday. */
-export async function readShifts(db: Queryable, expertId?: number): Promise<Shift[]> {
-  return db
-    .selectFrom('shift')
-    .innerJoin('expert', 'expert.id', 'shift.expertId')
-    .select(['shift.expertId', 'shift.weekday', 'shift.fromQuarter', 'shift.toQuarter'])
-    .where('expert.active', '=', true)
-    .$if(expertId !== undefined, (query) => query.where('expert.id', '=', expertId ?? 0))
-    .execute()
-}
-
-export type OpenHours = { expertId: number; open: QuarterHours }
 
 /**
  * Sets the open quarter hours of the given experts' day. Busy quarter hours stay, since a booking outlives its shift.
@@ -47,19 +33,25 @@ export async function writeOpenHours(db: Queryable, day: Day, hours: readonly Op
     from changed where expert_day.expert_id = changed.expert_id and expert_day.day = ${day}::date`.execute(db)
 }
 
-/** Sets the open quarter hours of some days of one expert, which the caller has locked. Unchanged rows are not written. */
+/**
+ * Sets the open quarter hours of these days of experts, whose rows the caller has locked together with the open hours.
+ * Adds a day that has no row yet. Unchanged rows are not written.
+ */
 export async function writeOpenDays(
-  db: Queryable,
-  expertId: number,
-  days: readonly { day: Day; open: QuarterHours }[],
+  tx: DatabaseTransaction,
+  days: readonly { expertId: number; day: Day; open: QuarterHours }[],
 ): Promise<void> {
   const columns = days.map(({ open }) => toColumns(open))
+  const wanted = sql`unnest(${days.map(({ expertId }) => expertId)}::integer[], ${days.map(({ day }) => day)}::date[],
+    ${columns.map(({ a }) => a)}::int8[], ${columns.map(({ b }) => b)}::int8[])
+    as wanted (expert_id, day, open_a, open_b)`
   await sql`
-    update expert_day set open_a = wanted.open_a, open_b = wanted.open_b
-    from unnest(${days.map(({ day }) => day)}::date[], ${columns.map(({ a }) => a)}::int8[],
-      ${columns.map(({ b }) => b)}::int8[]) as wanted (day, open_a, open_b)
-    where expert_id = ${expertId} and expert_day.day = wanted.day
-      and (expert_day.open_a, expert_day.open_b) <> (wanted.open_a, wanted.open_b)`.execute(db)
+    insert into expert_day (expert_id, day, open_a, open_b)
+    select * from ${wanted} where open_a <> 0 or open_b <> 0 on conflict do nothing`.execute(tx)
+  await sql`
+    update expert_day set open_a = wanted.open_a, open_b = wanted.open_b from ${wanted}
+    where expert_day.expert_id = wanted.expert_id and expert_day.day = wanted.day
+      and (expert_day.open_a, expert_day.open_b) <> (wanted.open_a, wanted.open_b)`.execute(tx)
 }
 
 /** The open quarter hours of an expert's days that are not busy, in the order of the days. Both days are included. */

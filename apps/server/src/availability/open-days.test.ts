@@ -1,6 +1,7 @@
 import { addDays } from '@ruhepol/rules'
 import { expect, test } from 'vitest'
-import { generateExpertDays, unambiguousQuarters } from './open-days.ts'
+import { generateExpertDays } from './open-days.ts'
+import { unambiguousQuarters } from './open-hours.ts'
 import { fromColumns, quarterHours } from './quarter-hours.ts'
 import { databaseWithExperts } from './testing/database-with-experts.ts'
 import { placeAppointment } from './testing/place-appointment.ts'

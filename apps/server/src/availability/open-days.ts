@@ -1,80 +1,57 @@
-import {
-  addDays,
-  dayOf,
-  instantAt,
-  limits,
-  QUARTER_MINUTES,
-  quarterOf,
-  QUARTERS_PER_DAY,
-  weekdayOf,
-  type Day,
-} from '@ruhepol/rules'
-import { databaseNow, type Database } from '../platform/database.ts'
+import { addDays, dayOf, limits } from '@ruhepol/rules'
+import { databaseNow, type Database, type DatabaseTransaction } from '../platform/database.ts'
 import type { Sweep } from '../platform/jobs.ts'
 import { together } from '../platform/together.ts'
 import { transact } from '../platform/transaction.ts'
-import { endOfDay } from './blocked-time.ts'
-import { closedOn } from './closed-hours.ts'
-import { lockOpenHours, readBusyTimes } from './busy-time-queries.ts'
-import { readShifts, writeOpenHours, type OpenHours, type Shift } from './open-days-queries.ts'
-import { quarterHours, type QuarterHours } from './quarter-hours.ts'
-
-const HOUR = 3_600_000
-const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
+import { lockOpenHours } from './busy-time-queries.ts'
+import { writeOpenDays, writeOpenHours } from './open-days-queries.ts'
+import { openHoursOf } from './open-hours.ts'
+import { beginPlannedShifts } from './shift-queries.ts'
+import { daysOf, type TimesAsked } from './times-asked-queries.ts'
+import { readWorkingTimes } from './working-times.ts'
 
 /**
- * The quarter hours that a clock in Berlin shows exactly once on this day. The hour skipped in spring or repeated in
- * autumn is missing, since its times do not name a single instant.
- */
-export function unambiguousQuarters(day: Day): QuarterHours {
-  const wholeDay = quarterHours(0, QUARTERS_PER_DAY)
-  const hours = (endOfDay(day) - instantAt(day, 0)) / HOUR
-  if (hours === 24) return wholeDay
-  const shown = Array.from({ length: hours }, (_, hour) => quarterOf(instantAt(day, 0) + hour * HOUR))
-  let unusual = wholeDay
-  for (let quarter = 0; quarter < QUARTERS_PER_DAY; quarter += QUARTERS_PER_HOUR) {
-    if (shown.filter((start) => start === quarter).length === 1) {
-      unusual &= ~quarterHours(quarter, quarter + QUARTERS_PER_HOUR)
-    }
-  }
-  return wholeDay & ~unusual
-}
-
-/** The hours of shifts on this day's weekday, without what busy times close. */
-export function openHoursOf(
-  shifts: readonly Shift[],
-  day: Day,
-  closed: ReadonlyMap<number, QuarterHours>,
-): OpenHours[] {
-  const usable = unambiguousQuarters(day)
-  const byExpert = new Map<number, QuarterHours>()
-  for (const { expertId, fromQuarter, toQuarter } of shifts) {
-    byExpert.set(expertId, (byExpert.get(expertId) ?? 0n) | (quarterHours(fromQuarter, toQuarter) & usable))
-  }
-  return [...byExpert].map(([expertId, open]) => ({ expertId, open: open & ~(closed.get(expertId) ?? 0n) }))
-}
-
-/**
- * Opens the quarter hours of every shift from today to 90 days ahead, and closes those outside shifts or in busy times
- * of outside calendars. What is booked stays booked. Idempotent.
+ * Opens the quarter hours in which experts work (`openHoursOf`) from today to 90 days ahead, and closes all others. What
+ * is booked stays booked. Planned shifts that have begun become the weekly ones. Idempotent.
  */
 export async function generateExpertDays(db: Database): Promise<void> {
-  const shifts = Map.groupBy(await readShifts(db), ({ weekday }) => weekday)
   const today = dayOf((await databaseNow(db)).getTime())
-  for (let ahead = 0; ahead <= limits.shiftDaysAhead; ahead += 1) {
-    const day = addDays(today, ahead)
+  await transact(db, 'begin planned shifts', async (tx) => {
+    await lockOpenHours(tx)
+    await beginPlannedShifts(tx, today)
+  })
+  for (const day of daysOf({ from: today, to: addDays(today, limits.shiftDaysAhead) })) {
     // One transaction per day, so that claims of that day wait only for a moment.
     await transact(db, 'open day', async (tx) => {
-      const [, busy] = await together([
-        lockOpenHours(tx),
-        readBusyTimes(tx, { from: instantAt(day, 0), until: endOfDay(day) }),
-      ])
-      await writeOpenHours(tx, day, openHoursOf(shifts.get(weekdayOf(day)) ?? [], day, closedOn(day, busy)))
+      const [, times] = await together([lockOpenHours(tx), readWorkingTimes(tx, { from: day, to: day })])
+      await writeOpenHours(tx, day, openHoursOf(times, day))
     })
   }
 }
 
-/** Once a day would do for the new last day; running hourly also picks up changed shifts. */
+/** The days that can be booked, from today on. */
+export function openedDays(now: Date): { from: string; to: string } {
+  const from = dayOf(now.getTime())
+  return { from, to: addDays(from, limits.shiftDaysAhead) }
+}
+
+/**
+ * Computes the open hours of these experts' days anew and writes them. The caller has locked the open hours and then the
+ * days, and has written the change.
+ */
+export async function rewriteOpenDays(
+  tx: DatabaseTransaction,
+  asked: TimesAsked & { expertIds: readonly number[] },
+): Promise<void> {
+  const times = await readWorkingTimes(tx, asked)
+  const rows = daysOf(asked).flatMap((day) => {
+    const open = new Map(openHoursOf(times, day).map((hours) => [hours.expertId, hours.open]))
+    return asked.expertIds.map((expertId) => ({ expertId, day, open: open.get(expertId) ?? 0n }))
+  })
+  await writeOpenDays(tx, rows)
+}
+
+/** Once a day would do for the new last day; running hourly also picks up what was changed past the commands. */
 export const expertDaysSweep: Sweep = {
   name: 'generateExpertDays',
   everySeconds: 3600,

@@ -1,5 +1,8 @@
 import { limits, QUARTER_MINUTES } from '@ruhepol/rules'
-import type { WorkHours } from './shift-queries.ts'
+import { quarterHours, type QuarterHours } from './quarter-hours.ts'
+
+/** Quarter hours of a day, half-open. */
+export type WorkHours = { fromQuarter: number; toQuarter: number }
 
 /** In the order of their numbers, from 1. */
 export const weekdayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -45,3 +48,18 @@ export function parseWorkHours(texts: readonly string[]): WorkHours[] | string {
   const overlap = hours.some(({ fromQuarter }, index) => index > 0 && fromQuarter < (hours[index - 1]?.toQuarter ?? 0))
   return overlap ? 'the hours overlap' : hours
 }
+
+/** The quarter hours that these hours cover. */
+export const quartersOf = (hours: readonly WorkHours[]): QuarterHours =>
+  hours.reduce((quarters, { fromQuarter, toQuarter }) => quarters | quarterHours(fromQuarter, toQuarter), 0n)
+
+/** Hours as PostgreSQL writes several ranges of them: {[36,52),[56,80)}. */
+export const rangesOfHours = (hours: readonly WorkHours[]): string =>
+  `{${hours.map(({ fromQuarter, toQuarter }) => `[${fromQuarter},${toQuarter})`).join(',')}}`
+
+/** The hours in several ranges, as PostgreSQL writes them. */
+export const hoursOfRanges = (ranges: string): WorkHours[] =>
+  Array.from(ranges.matchAll(/\[(\d+),(\d+)\)/g), ([, from, to]) => ({
+    fromQuarter: Number(from),
+    toQuarter: Number(to),
+  }))

@@ -84,7 +84,7 @@ const rules: readonly [string, (db: Queryable) => Promise<Broken[]>][] = [
   ['no two bookings or held slots of an expert overlap', overlappingBookings],
   ['a booking blocks as long as its cart has not ended', wronglyActiveBookings],
   ['the bitmaps are the bookings and the held slots', bitmaps],
-  ['the open hours are those of the shifts without the busy times', openHours],
+  ['the open hours are those of the working times', openHours],
   ['nothing is booked or held in a busy time that was imported before', busyElsewhere],
   ['a cart is when and for how long its bookings are', wrongAppointments],
   ['the moves of an appointment lead to its time', wrongReschedules],

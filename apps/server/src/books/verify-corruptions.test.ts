@@ -90,18 +90,18 @@ describe('a change made directly in the database', () => {
     ],
     [
       'an open quarter hour outside the shift',
-      ['the open hours are those of the shifts without the busy times'],
+      ['the open hours are those of the working times'],
       `update expert_day set open_b = open_b # 1 where expert_id = 2 and day = '2027-01-12'`,
     ],
     [
       'a shift on a day that is not open',
-      ['the open hours are those of the shifts without the busy times'],
+      ['the open hours are those of the working times'],
       `delete from expert_day where expert_id = 2 and day = '2027-01-13'`,
     ],
     [
       'an appointment in a time that was imported as busy before it',
       [
-        'the open hours are those of the shifts without the busy times',
+        'the open hours are those of the working times',
         'nothing is booked or held in a busy time that was imported before',
       ],
       `with calendar as (

@@ -1,6 +1,7 @@
 export { checkLocality, localityErrors } from './check-locality.ts'
 export { districtOfPlace, pointOfPlace } from './known-place.ts'
 export { isCityOfPostalCode } from './german-postal-codes.ts'
+export { readCities } from './geo-queries.ts'
 export { importStreets } from './import-streets.ts'
 export { servedArea } from './served-area.ts'
 export { checkPostalCode, placeOfExpert, placesOfCities, servedPlace, type ServedPlace } from './served-place.ts'

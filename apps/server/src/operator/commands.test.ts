@@ -17,6 +17,12 @@ describe('shifts', () => {
   test('of a weekday are set, listed and offered immediately, keeping existing bookings', async () => {
     expect(await type('shifts', '1')).toContain('thu  09:00-20:00')
     const cartId = await world.place()
+    const hours = ['14:00-21:30', '09:15-10:30']
+    await expect(type('shifts', '1', 'Thu', ...hours)).rejects.toThrow(
+      /^Booked or held in hours that would be closed:\n +\w+ +expert 1 +2027-01-14 10:00-11:00\n\nNothing was changed/,
+    )
+    expect(await type('shifts', '1')).toContain('thu  09:00-20:00')
+    expect(await type('shifts', '1', 'Thu', ...hours, '--yes')).toContain('Booked or held in these hours')
     const listed = await type('shifts', '1', 'Thu', '14:00-21:30', '09:15-11:00')
     expect(listed).toContain('thu  09:15-11:00 14:00-21:30')
     expect(listed).toContain('fri  09:00-20:00')
@@ -30,7 +36,7 @@ describe('shifts', () => {
     expect(BigInt(day.openA) & ((1n << 56n) - 1n)).toBe(((1n << 7n) - 1n) << 37n)
     expect(day.busyA).not.toBe('0')
     expect(await world.status(cartId)).toBe('placed')
-    expect(await type('shifts', '1', 'thu', 'off')).toContain('thu  off')
+    expect(await type('shifts', '1', 'thu', 'off', '--yes')).toContain('thu  off')
     await type('shifts', '1', 'thu', '09:00-20:00')
   })
 

@@ -1,11 +1,14 @@
+import { absence } from './absences.ts'
 import { addresses } from './addresses.ts'
 import { banner } from './banner.ts'
 import { block, cancel, unblock } from './carts-and-accounts.ts'
 import { catalogue } from './catalogue.ts'
+import { closure } from './closures.ts'
 import { deadLetters } from './dead-letters.ts'
 import { expert } from './experts.ts'
 import { exportCommand } from './export.ts'
 import { invoice } from './invoices.ts'
+import { hours } from './hours.ts'
 import { OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 import { money } from './money.ts'
 import { partner } from './partners.ts'
@@ -24,6 +27,9 @@ const commands = new Map<string, OperatorCommand>([
   ['unblock', unblock],
   ['addresses', addresses],
   ['shifts', shifts],
+  ['hours', hours],
+  ['absence', absence],
+  ['closure', closure],
   ['expert', expert],
   ['requests', requests],
   ['reviews', reviews],

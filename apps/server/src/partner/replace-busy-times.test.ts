@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { partnerLimits } from '@ruhepol/rules'
-import { writeShifts } from '../availability/index.ts'
+import { setShifts } from '../availability/index.ts'
 import { readCalendars, removeCalendar } from '../calendars/index.ts'
 import { operate } from '../operator/index.ts'
 import { calendarPartnersOfFile, REPLACE } from './testing/calendar-partners.ts'
@@ -108,7 +108,7 @@ describe('busy times that a program sends', () => {
     const { db } = world.stage.context
     await world.send(world.keys.one, [morning(4)])
     for (const hours of [[{ fromQuarter: 0, toQuarter: 96 }], [{ fromQuarter: 36, toQuarter: 80 }]]) {
-      await writeShifts(db, { expertId: 1, weekday: 4, hours })
+      await setShifts(db, { expertId: 1, weekday: 4, hours }, { keepsBooked: false })
       expect(await freeAtTen(4)).toEqual(['2'])
     }
     expect(await world.problems()).toEqual([])

@@ -22,9 +22,13 @@ const exported = async (client: Awaited<ReturnType<typeof newClient>>) => {
 
 /** Why the other tables have nothing about an account's owner, or nothing that is not exported elsewhere. */
 const others: Record<string, string> = {
+  absence: 'when experts do not work',
   account_deletion: 'whoever stands there has no account any more',
   banner: 'offers',
   busy_time: 'when experts are busy elsewhere',
+  hours_exception: 'when experts work',
+  planned_shift: 'when experts work',
+  closure: 'when nobody works in a city',
   cart_event: 'the moves of a cart, whose times are exported with it',
   cart_reschedule: 'the former times of an appointment, which are exported with it',
   cart_notice: 'that a mail about something was sent',

@@ -51,9 +51,9 @@ const tables: Readonly<Record<string, string>> = {
 
 /** Tables without customer data: the offer, its times, places and experts; counts and lists. */
 const aboutNoCustomer = new Set(
-  `banner busy_time city discount event_count expert expert_day expert_day_removal expert_feed expert_service
-  invoice_counter location outside_calendar partner partner_key partner_webhook planned_price postal_code shift street
-  time_watch_progress treatment_price treatment_type`.split(/\s+/),
+  `absence banner busy_time city closure discount event_count expert expert_day expert_day_removal expert_feed
+  expert_service hours_exception invoice_counter location outside_calendar partner partner_key partner_webhook
+  planned_price planned_shift postal_code shift street time_watch_progress treatment_price treatment_type`.split(/\s+/),
 )
 
 /** The statement's words for what each key stores on the device. */

@@ -1,4 +1,5 @@
 import { accountSweeps } from '../account/index.ts'
+import { forgetAbsences } from '../availability/index.ts'
 import { deleteNotesOfPast, forgetBookingRequests } from '../booking/index.ts'
 import { newsletterSweeps } from '../newsletter/index.ts'
 import { deleteEndedSubscriptions } from '../notification/index.ts'
@@ -34,6 +35,8 @@ export const retention: readonly Sweep[] = [
   { name: 'forgetPushAddresses', everySeconds: HOUR, run: ({ db }) => deleteEndedSubscriptions(db) },
   // The log of consents, three years after their end.
   ...newsletterSweeps,
+  // Absences of experts after their end.
+  forgetAbsences,
   // Time watches after their last day.
   forgetTimeWatches,
   // Answers for retries, and counts of attempts.

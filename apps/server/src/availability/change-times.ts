@@ -1,0 +1,89 @@
+import { addDays, dayOf, instantAt, type Day } from '@ruhepol/rules'
+import { databaseNow, type Database, type DatabaseTransaction } from '../platform/database.ts'
+import { transact } from '../platform/transaction.ts'
+import { quartersBetween } from './blocked-time.ts'
+import { lockOpenHours } from './busy-time-queries.ts'
+import { lockExpertDays } from './claim-queries.ts'
+import { readAppointments, type Conflict } from './conflict-queries.ts'
+import { openedDays, rewriteOpenDays } from './open-days.ts'
+import { lostHours, type WorkingTimes } from './open-hours.ts'
+import { daysOf } from './times-asked-queries.ts'
+import { readWorkingTimes } from './working-times.ts'
+
+/** A change of when experts work. */
+type TimeChange<Result> = {
+  /** The experts whose hours may change. */
+  expertIds: readonly number[]
+  /** The first and the last day that may change; null if it has no last one. */
+  from: Day
+  to: Day | null
+  write: (tx: DatabaseTransaction) => Promise<Result>
+}
+
+export type ChangedTimes<Result> =
+  { isSaved: true; conflicts: Conflict[]; result: Result } | { isSaved: false; conflicts: Conflict[] }
+
+class NotSaved extends Error {
+  readonly conflicts: Conflict[]
+
+  constructor(conflicts: Conflict[]) {
+    super('what is booked or held is in the way')
+    this.conflicts = conflicts
+  }
+}
+
+async function conflictsOf(
+  tx: DatabaseTransaction,
+  { expertIds, days }: { expertIds: readonly number[]; days: readonly Day[] },
+  before: WorkingTimes,
+  after: WorkingTimes,
+): Promise<Conflict[]> {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const found = await readAppointments(tx, {
+    expertIds,
+    from: instantAt(first, 0),
+    until: instantAt(addDays(last, 1), 0),
+  })
+  const lost = new Map(days.map((day) => [day, lostHours(before, after, day)]))
+  return found.filter(({ expertId, startAt, endAt }) => {
+    const hours = lost.get(dayOf(startAt))?.get(expertId) ?? 0n
+    return (hours & quartersBetween(startAt, endAt)) !== 0n
+  })
+}
+
+/**
+ * Makes a change of working times, which counts for searches and claims as soon as it is committed. If it takes hours
+ * in which something is booked or held, it is saved only with `keepsBooked`. Bookings and held slots stay in any case,
+ * and the conflicts are returned. The experts' days are locked before anything is read, so a claim either was first and
+ * is among the conflicts, or finds the hours closed.
+ */
+export async function changeTimes<Result>(
+  db: Database,
+  { expertIds, from, to, write }: TimeChange<Result>,
+  { keepsBooked }: { keepsBooked: boolean },
+): Promise<ChangedTimes<Result>> {
+  try {
+    return await transact(db, 'change working times', async (tx) => {
+      await lockOpenHours(tx)
+      const opened = openedDays(await databaseNow(tx))
+      const range = {
+        from: from > opened.from ? from : opened.from,
+        to: to !== null && to < opened.to ? to : opened.to,
+        expertIds,
+      }
+      const days = daysOf(range)
+      // Nothing that can be booked changes: the day is still to come, or over, or the city has no experts.
+      if (days.length === 0 || expertIds.length === 0) return { isSaved: true, conflicts: [], result: await write(tx) }
+      await lockExpertDays(tx, expertIds, days)
+      const before = await readWorkingTimes(tx, range)
+      const result = await write(tx)
+      const conflicts = await conflictsOf(tx, { expertIds, days }, before, await readWorkingTimes(tx, range))
+      if (conflicts.length > 0 && !keepsBooked) throw new NotSaved(conflicts)
+      await rewriteOpenDays(tx, range)
+      return { isSaved: true, conflicts, result }
+    })
+  } catch (error) {
+    if (error instanceof NotSaved) return { isSaved: false, conflicts: error.conflicts }
+    throw error
+  }
+}
