@@ -395,7 +395,8 @@ create table cart_event (
   event text not null,
   from_status text,
   to_status text not null,
-  at timestamp with time zone not null default app_now()
+  at timestamp with time zone not null default app_now(),
+  actor text
 );
 
 create table cart_notice (
@@ -1166,6 +1167,8 @@ alter table cart add constraint cart_pkey PRIMARY KEY (id);
 alter table cart add constraint cart_compensation_voucher_id_key UNIQUE (compensation_voucher_id);
 
 alter table cart add constraint cart_custom_id_key UNIQUE (custom_id);
+
+alter table cart_event add constraint cart_event_actor_check CHECK ((actor = ANY (ARRAY['guest'::text, 'client'::text, 'partner'::text, 'expert'::text, 'staff'::text, 'system'::text])));
 
 alter table cart_event add constraint cart_event_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id);
 
@@ -2000,6 +2003,8 @@ comment on column cart.billing_address is 'Of the company, in lines.';
 comment on column cart.billing_address_parts is 'Null where the address was given in lines only.';
 
 comment on column cart.partner_id is 'The partner who placed it; null for everybody else.';
+
+comment on column cart_event.actor is 'The kind of whoever caused it, never a person; null if it is not known.';
 
 comment on table cart_notice is 'A notice that a cart has caused, once for each kind.';
 

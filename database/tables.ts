@@ -262,6 +262,10 @@ export interface Cart {
 }
 
 export interface CartEvent {
+  /**
+   * The kind of whoever caused it, never a person; null if it is not known.
+   */
+  actor: "guest" | "client" | "partner" | "expert" | "staff" | "system" | null;
   at: Generated<Timestamp>;
   cartId: string;
   event: string;

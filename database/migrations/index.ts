@@ -62,6 +62,7 @@ import * as accountants from './0079-accountants.ts'
 import * as calendarPartners from './0080-calendar-partners.ts'
 import * as invoicesInAChain from './0081-invoices-in-a-chain.ts'
 import * as workingTimes from './0082-working-times.ts'
+import * as cartActor from './0085-cart-actor.ts'
 
 /** Every migration, in order. A static list, so that nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0080-calendar-partners': calendarPartners,
   '0081-invoices-in-a-chain': invoicesInAChain,
   '0082-working-times': workingTimes,
+  '0085-cart-actor': cartActor,
 }

@@ -28,7 +28,7 @@ export const bookingToPay = {
   },
   /** Keeps the slot while the payment takes its time. */
   begin: async (tx: DatabaseTransaction, id: string, log: Log) => {
-    const move = await moveCart(tx, id, 'createPayment', log)
+    const move = await moveCart(tx, id, 'createPayment', log, null)
     return move.moved ? ({ payable: true } as const) : ({ payable: false, why: move.status } as const)
   },
   mayCapture: async (tx: DatabaseTransaction, id: string) => {

@@ -8,6 +8,7 @@ import type { Log } from '../platform/log.ts'
 import { together } from '../platform/together.ts'
 import { transact } from '../platform/transaction.ts'
 import { issueVoucher } from '../voucher/index.ts'
+import { actorOf, type CartActor } from './cart-actor.ts'
 import { cartCancelled, paidCartCancelled, refundCart } from './cart-jobs.ts'
 import { findCartsByCustomId, type CartRecord } from './cart-queries.ts'
 import { lockCart, writeCompensation, type LockedCart } from './cart-state-queries.ts'
@@ -61,17 +62,18 @@ const cancelling = (
   work: (tx: DatabaseTransaction, cart?: LockedCart) => Promise<void>,
 ) => transact(db, 'cancel cart', async (tx) => work(tx, await lockCart(tx, cartId)))
 
-async function cancel({ db, log, tokenKey, unpaidOnly }: Cancel, cartId: string): Promise<CartRecord> {
+async function cancel({ db, log, tokenKey, unpaidOnly, actor }: Cancel, cartId: string): Promise<CartRecord> {
+  const by = actorOf(actor)
   await cancelling(db, cartId, async (tx, cart) => {
     switch (cart?.status) {
       case 'placed':
       case 'waitingForPayment':
-        await moveCart(tx, cartId, 'leave', log)
+        await moveCart(tx, cartId, 'leave', log, by)
         return
       case 'paid':
         if (unpaidOnly === true) throw new ApiError('payment_not_payable', 'the cart is paid')
         if (cart.now > cart.cancellableUntil) throw new ApiError('too_late_to_cancel', 'less than 24 hours to go')
-        await moveCart(tx, cartId, 'cancelPaid', log)
+        await moveCart(tx, cartId, 'cancelPaid', log, by)
         await compensate(tx, cart, tokenKey)
         await enqueue(tx, cartCancelled, { cartId, by: 'customer' })
         return
@@ -86,12 +88,12 @@ async function cancel({ db, log, tokenKey, unpaidOnly }: Cancel, cartId: string)
 export async function releaseHolds(
   tx: DatabaseTransaction,
   { ids, find }: { ids: readonly string[]; find: (tx: DatabaseTransaction) => Promise<string[]> },
-  log: Log,
+  { log, by }: { log: Log; by: CartActor },
 ): Promise<void> {
   for (const cartId of ids) {
     // Look again under the lock, because the cart may have been paid, or a payment started, in the meantime.
     const [, still] = await together([lockCart(tx, cartId), find(tx)])
-    if (still.includes(cartId)) await moveCart(tx, cartId, 'leave', log)
+    if (still.includes(cartId)) await moveCart(tx, cartId, 'leave', log, by)
   }
 }
 
@@ -123,7 +125,7 @@ export async function cancelByOperator(
   if (!found) throw notFound('cart')
   const { id: cartId } = found
   return transact(db, 'cancel cart for operator', async (tx) => {
-    const move = await moveCart(tx, cartId, 'operatorCancel', log)
+    const move = await moveCart(tx, cartId, 'operatorCancel', log, 'staff')
     if (!move.moved) throw new ApiError('already_cancelled', `the cart is ${move.status}`)
     const refundCents = await refund(tx, found, 'operator')
     await enqueue(tx, cartCancelled, { cartId, by: 'operator' })

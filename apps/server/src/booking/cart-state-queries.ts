@@ -4,6 +4,7 @@ import type { Cart } from '@ruhepol/database/tables'
 import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { together } from '../platform/together.ts'
+import type { CartActor } from './cart-actor.ts'
 import type { CartEvent, ReleaseCause, StoredCartStatus } from './cart-state.ts'
 
 /** A cart whose row is locked until the transaction ends; instants are epoch milliseconds by the database's clock. */
@@ -93,7 +94,7 @@ export type CartChanges = Omit<Updateable<Cart>, 'id' | 'status' | 'updatedAt'>
 export async function writeMove(
   tx: DatabaseTransaction,
   cartId: string,
-  move: { event: CartEvent; from: StoredCartStatus; to: StoredCartStatus; changes: CartChanges },
+  move: { event: CartEvent; by: CartActor | null; from: StoredCartStatus; to: StoredCartStatus; changes: CartChanges },
 ): Promise<void> {
   await together([
     tx
@@ -103,7 +104,7 @@ export async function writeMove(
       .execute(),
     tx
       .insertInto('cartEvent')
-      .values({ cartId, event: move.event, fromStatus: move.from, toStatus: move.to })
+      .values({ cartId, event: move.event, actor: move.by, fromStatus: move.from, toStatus: move.to })
       .execute(),
   ])
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../platform/errors.ts'
 import type { Holder } from '../platform/holder-token.ts'
 import type { Log } from '../platform/log.ts'
 import { transact } from '../platform/transaction.ts'
+import { actorOf } from './cart-actor.ts'
 import type { CartRecord } from './cart-queries.ts'
 import { lockCart, type LockedCart } from './cart-state-queries.ts'
 import { moveCart } from './move-cart.ts'
@@ -30,7 +31,7 @@ export async function extendHold({
   await transact(db, 'extend hold', async (tx) => {
     const cart = await lockCart(tx, id)
     if (cart && isHeldToTheLimit(cart)) return
-    const move = await moveCart(tx, id, 'extendHold', log)
+    const move = await moveCart(tx, id, 'extendHold', log, actorOf(holder.actor))
     if (!move.moved) throw new ApiError('payment_not_payable', `the hold is over: ${move.status}`)
   })
   return getCart(db, id)

@@ -8,6 +8,7 @@ import type { Log } from '../platform/log.ts'
 import { together } from '../platform/together.ts'
 import { giveBack, redeemVoucher } from '../voucher/index.ts'
 import { announce } from './announce.ts'
+import type { CartActor } from './cart-actor.ts'
 import { cancelPayments } from './cart-jobs.ts'
 import { bookingsOfCart, lockCart, writeMove, type CartChanges, type LockedCart } from './cart-state-queries.ts'
 import { countCart } from './count-carts.ts'
@@ -103,9 +104,16 @@ async function settleBookings(
  * Applies an event to a cart; this is the only way to change a cart's status. It locks the row, checks the table and
  * the guards, writes status, hold and history, settles the voucher, frees the quarter hours of an ended cart, updates
  * booking counts, and announces that the cart was paid, or that a paid one ended. A refused event is logged and changes
- * nothing. Throws `not_found` for an unknown cart.
+ * nothing. `by` is whoever caused it: without it the product itself, or a provider's answer; null if that is not known.
+ * Throws `not_found` for an unknown cart.
  */
-export async function moveCart(tx: DatabaseTransaction, cartId: string, event: CartEvent, log: Log): Promise<Move> {
+export async function moveCart(
+  tx: DatabaseTransaction,
+  cartId: string,
+  event: CartEvent,
+  log: Log,
+  by: CartActor | null = 'system',
+): Promise<Move> {
   const cart = await lockCart(tx, cartId)
   if (!cart) throw notFound('cart')
   const from = cart.status
@@ -114,7 +122,7 @@ export async function moveCart(tx: DatabaseTransaction, cartId: string, event: C
     log.warn({ cartId, status: from, event }, 'a cart refused an event')
     return { moved: false, status: from }
   }
-  const written = writeMove(tx, cartId, { event, from, to, changes: changesOf(cart, event, to) })
+  const written = writeMove(tx, cartId, { event, by, from, to, changes: changesOf(cart, event, to) })
   if (to === from) {
     await written
     return { moved: true, from, to }

@@ -12,6 +12,7 @@ import { nextStatus } from './cart-state.ts'
 import { cartToken } from './cart-token.ts'
 import type { CheckedPlacing } from './check-placing.ts'
 import { newCustomId } from './custom-id.ts'
+import { actorOf } from './cart-actor.ts'
 import type { NewCart } from './placing-queries.ts'
 import type { PlaceCart, Prepared } from './prepare-placing.ts'
 
@@ -44,6 +45,7 @@ export function cartOf(
     tokenHash: tokenHash(cartToken(tokenKey, { id, tokenVersion: 1 })),
     status,
     event,
+    by: actorOf(actor),
     cityId: venue.place.cityId,
     locationId: venue.place.locationId,
     startAt: input.time,

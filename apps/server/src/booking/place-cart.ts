@@ -15,6 +15,7 @@ import { announce } from './announce.ts'
 import { assertMayPlace, holdSource } from './bound-holds.ts'
 import { publicPrice, type Quote } from './cart-price.ts'
 import type { CartRecord } from './cart-queries.ts'
+import { actorOf } from './cart-actor.ts'
 import { releaseHolds } from './cancel-cart.ts'
 import { cartToPay } from './cart-jobs.ts'
 import { checkPlacing, type CheckedPlacing } from './check-placing.ts'
@@ -53,12 +54,12 @@ type Known = {
 /** Releases the person's holds. Returns when the slot hold for this very appointment began, if there was one. */
 async function giveBackHeld(
   tx: DatabaseTransaction,
-  { input: { slotHoldKey, time: startAt }, log }: PlaceCart,
+  { input: { slotHoldKey, time: startAt }, log, actor }: PlaceCart,
   { checked, venue: { place }, formerCarts }: Known,
 ): Promise<Instant | undefined> {
   // Locked before carts and days, and released after them, so that no two placings wait for each other.
   const hold = slotHoldKey == null ? undefined : await takeSlotHold(tx, slotHoldKey)
-  await releaseHolds(tx, formerCarts, log)
+  await releaseHolds(tx, formerCarts, { log, by: actorOf(actor) })
   if (!hold) return undefined
   await endSlotHold(tx, hold.id)
   return isHoldOf(hold, { ...checked, startAt, place }) ? hold.heldAt : undefined

@@ -12,6 +12,7 @@ import type { StoredBillingAddress, StoredPriceComponent } from '@ruhepol/databa
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { together } from '../platform/together.ts'
 import { addressColumns } from './address-columns.ts'
+import type { CartActor } from './cart-actor.ts'
 import type { CheckedAddress, CheckedPlacing } from './check-placing.ts'
 
 export type PartnerLocation = NonNullable<Awaited<ReturnType<typeof findPartnerLocation>>>
@@ -37,6 +38,7 @@ export type NewCart = {
   tokenHash: Buffer
   status: 'placed' | 'paid'
   event: 'place' | 'placeFree'
+  by: CartActor
   cityId: string
   locationId: string | null
   startAt: Instant
@@ -153,10 +155,10 @@ async function insertBookings(tx: DatabaseTransaction, cart: NewCart): Promise<b
  * exclusion constraint finds a conflict. Fails with `isCodeTaken` if another cart has its code.
  */
 export async function insertCart(tx: DatabaseTransaction, cart: NewCart): Promise<boolean> {
-  const { id: cartId, event, status: toStatus } = cart
+  const { id: cartId, event, by: actor, status: toStatus } = cart
   const [, , isFree] = await together([
     insertRow(tx, cart),
-    tx.insertInto('cartEvent').values({ cartId, event, fromStatus: null, toStatus }).execute(),
+    tx.insertInto('cartEvent').values({ cartId, event, actor, fromStatus: null, toStatus }).execute(),
     insertBookings(tx, cart),
   ])
   return isFree

@@ -7,6 +7,7 @@ import type { Holder } from '../platform/holder-token.ts'
 import type { Log } from '../platform/log.ts'
 import { transact } from '../platform/transaction.ts'
 import { announceMove } from './announce.ts'
+import { actorOf } from './cart-actor.ts'
 import type { CartRecord } from './cart-queries.ts'
 import { lockCart } from './cart-state-queries.ts'
 import { isPaymentWhole } from './cart-view.ts'
@@ -85,7 +86,7 @@ async function reschedule(tx: DatabaseTransaction, request: RescheduleCart, id: 
   const price = (await priceAt(tx, cart, place))(time)
   if (price?.isSameTotal === false) throw new ApiError('price_changed', 'another total at that time of day')
   const blockedUntil = await exchange(tx, cart, place, time)
-  const move = await moveCart(tx, id, 'reschedule', log)
+  const move = await moveCart(tx, id, 'reschedule', log, actorOf(request.actor))
   if (!move.moved) throw new Error(`a cart that could be moved refused it: ${move.status}`)
   const number = cart.reschedules.length + 1
   await writeReschedule(tx, locked, { number, startAt: time, blockedUntil })
