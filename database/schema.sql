@@ -860,6 +860,19 @@ create table review_report (
   decided_because text
 );
 
+create table search_count (
+  day date not null,
+  hour smallint not null,
+  wanted_on date not null,
+  city_id text,
+  place text not null,
+  treatment_type_id text,
+  length_minutes smallint,
+  guests smallint not null,
+  outcome text not null,
+  count integer not null
+);
+
 create table shift (
   expert_id integer not null,
   weekday smallint not null,
@@ -1582,6 +1595,16 @@ alter table review_report add constraint review_report_review_id_fkey FOREIGN KE
 
 alter table review_report add constraint review_report_pkey PRIMARY KEY (id);
 
+alter table search_count add constraint search_count_count_check CHECK ((count > 0));
+
+alter table search_count add constraint search_count_guests_check CHECK ((guests = ANY (ARRAY[1, 2])));
+
+alter table search_count add constraint search_count_hour_check CHECK ((hour = ANY (ARRAY[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23])));
+
+alter table search_count add constraint search_count_outcome_check CHECK ((outcome = ANY (ARRAY['found'::text, 'tooLate'::text, 'tooSoon'::text, 'fullyBooked'::text, 'needsTwoExperts'::text, 'nobodyForTreatment'::text, 'expertOff'::text, 'filteredOut'::text, 'notServed'::text])));
+
+alter table search_count add constraint search_count_day_hour_wanted_on_city_id_place_treatment_typ_key UNIQUE NULLS NOT DISTINCT (day, hour, wanted_on, city_id, place, treatment_type_id, length_minutes, guests, outcome);
+
 alter table shift add constraint shift_check CHECK ((from_quarter < to_quarter));
 
 alter table shift add constraint shift_from_quarter_check CHECK (((from_quarter >= 0) AND (from_quarter <= 96)));
@@ -2178,6 +2201,23 @@ comment on column refund.belated is 'The payer was told that this money could no
 comment on column review.treatment_type_id is 'What was reviewed, as shown publicly; null where the author was not told that it is shown.';
 
 comment on table shift is 'The weekly hours of experts, where no planned shift says otherwise.';
+comment on table search_count is 'Sums of searches for the free times of a day; nothing in it belongs to a person.';
+
+comment on column search_count.day is 'When people searched: calendar day in Europe/Berlin, yyyy-MM-dd.';
+
+comment on column search_count.hour is 'When people searched: hour of the day in Europe/Berlin.';
+
+comment on column search_count.wanted_on is 'The day whose times they asked for.';
+
+comment on column search_count.city_id is 'Null outside the known cities.';
+
+comment on column search_count.place is 'A known postal code, "venue", "city" (all of it), or "other".';
+
+comment on column search_count.treatment_type_id is 'Null for any; of two guests the first one’s.';
+
+comment on column search_count.length_minutes is 'Null where the search named none.';
+
+comment on column search_count.outcome is 'Whether a time was free, or why none was.';
 
 comment on table slot_hold is 'A slot held while somebody pays, before a cart exists; deleted when the hold ends.';
 

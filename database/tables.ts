@@ -927,6 +927,43 @@ export interface ReviewReport {
   reviewId: string;
 }
 
+export interface SearchCount {
+  /**
+   * Null outside the known cities.
+   */
+  cityId: string | null;
+  count: number;
+  /**
+   * When people searched: calendar day in Europe/Berlin, yyyy-MM-dd.
+   */
+  day: string;
+  guests: number;
+  /**
+   * When people searched: hour of the day in Europe/Berlin.
+   */
+  hour: number;
+  /**
+   * Null where the search named none.
+   */
+  lengthMinutes: number | null;
+  /**
+   * Whether a time was free, or why none was.
+   */
+  outcome: "found" | "tooLate" | "tooSoon" | "fullyBooked" | "needsTwoExperts" | "nobodyForTreatment" | "expertOff" | "filteredOut" | "notServed";
+  /**
+   * A known postal code, "venue", "city" (all of it), or "other".
+   */
+  place: string;
+  /**
+   * Null for any; of two guests the first one’s.
+   */
+  treatmentTypeId: string | null;
+  /**
+   * The day whose times they asked for.
+   */
+  wantedOn: string;
+}
+
 export interface Shift {
   expertId: number;
   fromQuarter: number;
@@ -1202,6 +1239,7 @@ export interface DB {
   refund: Refund;
   review: Review;
   reviewReport: ReviewReport;
+  searchCount: SearchCount;
   shift: Shift;
   slotHold: SlotHold;
   slotHoldExpert: SlotHoldExpert;

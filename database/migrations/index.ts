@@ -63,6 +63,7 @@ import * as calendarPartners from './0080-calendar-partners.ts'
 import * as invoicesInAChain from './0081-invoices-in-a-chain.ts'
 import * as workingTimes from './0082-working-times.ts'
 import * as cartActor from './0085-cart-actor.ts'
+import * as searchCounts from './0084-search-counts.ts'
 
 /** Every migration, in order. A static list, so that nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '0081-invoices-in-a-chain': invoicesInAChain,
   '0082-working-times': workingTimes,
   '0085-cart-actor': cartActor,
+  '0084-search-counts': searchCounts,
 }

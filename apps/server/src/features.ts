@@ -5,6 +5,7 @@ import { expertDaysSweep } from './availability/index.ts'
 import { bookingSweeps, calendarRoutes, holdGauges } from './booking/index.ts'
 import { plannedPricesSweep, siteMapRoutes } from './catalogue/index.ts'
 import { calendarSweep, feedRoutes } from './calendars/index.ts'
+import { searchCountTimer } from './demand/index.ts'
 import { invoiceRoutes, invoiceSweeps } from './invoice/index.ts'
 import { messaging } from './messaging/index.ts'
 import { newsletterRoutes } from './newsletter/index.ts'
@@ -70,6 +71,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       siteMapRoutes(config, db),
       analyticsRoutes(config, db),
       measuringPage(config),
+      searchCountTimer(db, log),
       associationFiles(config),
       securityTxt(config, db),
       changePasswordRoute,

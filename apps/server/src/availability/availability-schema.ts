@@ -6,7 +6,7 @@ import {
   filteredExpertIds,
   searchedPlace,
 } from '../catalogue/index.ts'
-import { placeOfExpert } from '../geo/index.ts'
+import { placeOfExpert, type ServedPlace } from '../geo/index.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { checkPage } from '../platform/graphql/pagination.ts'
 import { PaginationInput, TimeRangeInput } from '../platform/graphql/shared-types.ts'
@@ -15,21 +15,19 @@ import {
   ExpertAvailabilityPageObject,
   GuestInput,
   NextExpertStartObject,
-  SlotObject,
   TreatmentInput,
   TreatmentLengthObject,
 } from './availability-types.ts'
 import { availableExperts, expertsWithStarts } from './available-experts.ts'
 import { bookingLengths } from './booking-lengths.ts'
 import { candidateOf, candidatesOfCity, getOffer } from './candidates.ts'
+import { countDaySearch, reasonOfDay } from './count-day-searches.ts'
 import { countSearch } from './count-searches.ts'
 import { explainedDays } from './explained-days.ts'
 import { findFreeExperts } from './free-experts.ts'
 import { checkNumberOfExperts } from './group-search.ts'
 import { nextExpertStarts } from './next-expert-starts.ts'
-import { nextSlots } from './next-slots.ts'
 import { checkRange, rangeOfDays } from './search-range.ts'
-import { slotFinder } from './slot-finder.ts'
 
 builder.queryFields((t) => ({
   availableExperts: t.field({
@@ -72,19 +70,31 @@ builder.queryFields((t) => ({
       rangeEnd: t.arg({ type: 'DateTime', required: true }),
       pagination: t.arg({ type: PaginationInput, required: true }),
     },
-    resolve: async (
-      _parent,
-      { treatmentTypeId, treatmentLength, rangeStart, rangeEnd, pagination, ...where },
-      { db },
-    ) => {
+    resolve: (_parent, { treatmentTypeId, treatmentLength, rangeStart, rangeEnd, pagination, ...where }, context) => {
+      const { db } = context
       const range = checkRange(rangeStart, rangeEnd, 'rangeEnd', pagination)
-      const place = await searchedPlace(db, where)
       const length = treatmentLength / QUARTER_MINUTES
-      const offering = await candidatesOfCity(db, place.cityId, treatmentTypeId)
-      const candidates = offering
-        .filter(({ lengths }) => lengths.includes(length))
-        .map(({ expertId }) => ({ expertId, lengths: [length] }))
-      return countSearch(expertsWithStarts(db, { place, candidates, ...range }, pagination), ({ count }) => count)
+      const candidatesAt = async ({ cityId }: ServedPlace) =>
+        (await candidatesOfCity(db, cityId, treatmentTypeId))
+          .filter(({ lengths }) => lengths.includes(length))
+          .map(({ expertId }) => ({ expertId, lengths: [length] }))
+      return countDaySearch(
+        context,
+        { where, range, treatmentTypeId, lengthMinutes: treatmentLength, guests: 1 },
+        {
+          find: async (place) =>
+            expertsWithStarts(db, { place, candidates: await candidatesAt(place), ...range }, pagination),
+          sizeOf: ({ count }) => count,
+          explain: async (place) =>
+            (await reasonOfDay(db, {
+              place,
+              candidates: await candidatesAt(place),
+              ...range,
+              numberOfExperts: 1,
+              only: 'treatment',
+            })) ?? 'fullyBooked',
+        },
+      )
     },
   }),
 
@@ -100,16 +110,37 @@ builder.queryFields((t) => ({
       rangeEnd: t.arg({ type: 'DateTime', required: true }),
       pagination: t.arg({ type: PaginationInput, required: true }),
     },
-    resolve: async (_parent, { treatmentTypeId, expertId, rangeStart, rangeEnd, ...rest }, { db }) => {
+    resolve: (_parent, { treatmentTypeId, expertId, rangeStart, rangeEnd, ...rest }, context) => {
+      const { db } = context
       const { pagination, filter: wanted, ...where } = rest
       const range = checkRange(rangeStart, rangeEnd, 'rangeEnd', pagination)
-      const place = await searchedPlace(db, where)
-      const offering = await candidatesOfCity(db, place.cityId, treatmentTypeId ?? undefined)
-      const only = expertId == null ? undefined : await getOffer(db, expertId)
-      const candidates = only ? offering.filter((candidate) => candidate.expertId === only.expertId) : offering
-      const filter = await expertFilterOf(db, wanted)
-      const experts = expertsWithStarts(db, { place, candidates, ...range }, { ...pagination, filter })
-      return countSearch(experts, ({ count }) => count)
+      const candidatesAt = async ({ cityId }: ServedPlace) => {
+        const offering = await candidatesOfCity(db, cityId, treatmentTypeId ?? undefined)
+        const only = expertId == null ? undefined : await getOffer(db, expertId)
+        return only ? offering.filter((candidate) => candidate.expertId === only.expertId) : offering
+      }
+      const ofTreatment = treatmentTypeId == null ? undefined : 'treatment'
+      return countDaySearch(
+        context,
+        { where, range, treatmentTypeId, guests: 1 },
+        {
+          find: async (place) => {
+            const candidates = await candidatesAt(place)
+            const filter = await expertFilterOf(db, wanted)
+            return expertsWithStarts(db, { place, candidates, ...range }, { ...pagination, filter })
+          },
+          sizeOf: ({ count }) => count,
+          // Without the filter: where somebody is free, it was the filter.
+          explain: async (place) =>
+            (await reasonOfDay(db, {
+              place,
+              candidates: await candidatesAt(place),
+              ...range,
+              numberOfExperts: 1,
+              only: expertId == null ? ofTreatment : 'expert',
+            })) ?? 'filteredOut',
+        },
+      )
     },
   }),
 
@@ -186,46 +217,6 @@ builder.queryFields((t) => ({
       const anywhere = postalCode == null && locationId == null
       const place = anywhere ? undefined : await searchedPlace(db, { postalCode, locationId })
       return nextExpertStarts(db, { expertIds, place, treatmentTypeId: treatmentTypeId ?? undefined })
-    },
-  }),
-
-  multipleExpertsAvailabilities: t.field({
-    type: [SlotObject],
-    description:
-      'Slots at which numberOfExperts experts, all of selectedExpertIds among them, are free; with treatments, only where they have a common length. With guests, each slot names one expert for each of them in their order, then whoever else can treat the last one.',
-    args: {
-      postalCode: t.arg.string({ required: true }),
-      locationId: t.arg.id(),
-      treatments: t.arg({ type: [TreatmentInput] }),
-      rangeStart: t.arg({ type: 'DateTime', required: true }),
-      rangeEnd: t.arg({ type: 'DateTime', required: true }),
-      numberOfExperts: t.arg.int({ required: true }),
-      selectedExpertIds: t.arg.idList(),
-      guests: t.arg({ type: [GuestInput] }),
-    },
-    resolve: async (_parent, { postalCode, locationId, rangeStart, rangeEnd, ...group }, { db }) => {
-      const range = checkRange(rangeStart, rangeEnd, 'rangeEnd')
-      const place = await searchedPlace(db, { postalCode, locationId })
-      const find = await slotFinder(db, place, group)
-      return countSearch(find(range), (slots) => slots.length)
-    },
-  }),
-
-  nextExpertSlots: t.field({
-    type: [SlotObject],
-    description: 'The next common slots, from the given day on; guests as for multipleExpertsAvailabilities.',
-    args: {
-      postalCode: t.arg.string({ required: true }),
-      locationId: t.arg.id(),
-      treatments: t.arg({ type: [TreatmentInput] }),
-      date: t.arg({ type: 'Date', required: true }),
-      numberOfExperts: t.arg.int({ required: true }),
-      selectedExpertIds: t.arg.idList({ required: true }),
-      guests: t.arg({ type: [GuestInput] }),
-    },
-    resolve: async (_parent, { postalCode, locationId, date, ...group }, { db }) => {
-      const place = await searchedPlace(db, { postalCode, locationId })
-      return countSearch(nextSlots(db, place, date, group), (slots) => slots.length)
     },
   }),
 

@@ -5,6 +5,7 @@ import { block, cancel, unblock } from './carts-and-accounts.ts'
 import { catalogue } from './catalogue.ts'
 import { closure } from './closures.ts'
 import { deadLetters } from './dead-letters.ts'
+import { demand } from './demand.ts'
 import { expert } from './experts.ts'
 import { exportCommand } from './export.ts'
 import { invoice } from './invoices.ts'
@@ -39,6 +40,7 @@ const commands = new Map<string, OperatorCommand>([
   ['payments', payments],
   ['banner', banner],
   ['invoice', invoice],
+  ['demand', demand],
   ['export', exportCommand],
   ['partner', partner],
   ['dead-letters', deadLetters],

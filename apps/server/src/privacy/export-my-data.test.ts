@@ -55,6 +55,7 @@ const others: Record<string, string> = {
   partner_webhook: 'where companies that book are told of bookings',
   postal_code: 'offers',
   push_message: 'that a message about a booking was sent',
+  search_count: 'counts of everybody together',
   shift: 'offers',
   slot_hold: 'a slot of a booking that is being made, for 15 minutes',
   slot_hold_expert: 'whose slot it is',

@@ -1,6 +1,7 @@
 import { accountSweeps } from '../account/index.ts'
 import { forgetAbsences } from '../availability/index.ts'
 import { deleteNotesOfPast, forgetBookingRequests } from '../booking/index.ts'
+import { forgetSearchCounts } from '../demand/index.ts'
 import { newsletterSweeps } from '../newsletter/index.ts'
 import { deleteEndedSubscriptions } from '../notification/index.ts'
 import { forgetAnswers } from '../platform/idempotency.ts'
@@ -39,6 +40,8 @@ export const retention: readonly Sweep[] = [
   forgetAbsences,
   // Time watches after their last day.
   forgetTimeWatches,
+  // No personal data, but no use either after two years.
+  forgetSearchCounts,
   // Answers for retries, and counts of attempts.
   forgetAnswers,
   forgetAttempts,

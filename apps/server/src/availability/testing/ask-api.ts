@@ -12,8 +12,8 @@ type Answer = {
 
 export type Ask = (query: string, variables?: Record<string, unknown>) => Promise<Answer>
 
-/** Calls the public API on this database through its fetch handler, as an English-speaking guest. */
-export function apiOn(db: Database, environment: NodeJS.ProcessEnv = {}): Ask {
+/** Calls the public API on this database through its fetch handler, as an English-speaking guest, with this user agent if any. */
+export function apiOn(db: Database, environment: NodeJS.ProcessEnv = {}, userAgent?: string): Ask {
   const log = createLog('silent')
   const server = createGraphqlServer({
     schema: buildSchema(),
@@ -29,7 +29,7 @@ export function apiOn(db: Database, environment: NodeJS.ProcessEnv = {}): Ask {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
     })
-    const facts = { requestId: 'test', callerAddress: '127.0.0.1', language: 'en' as const, log }
+    const facts = { requestId: 'test', callerAddress: '127.0.0.1', language: 'en' as const, userAgent, log }
     return (await (await server.fetch(request, facts)).json()) as Answer
   }
 }

@@ -1,0 +1,5 @@
+export { forgetSearchCounts, searchCountTimer } from './count-regularly.ts'
+export { readUnmetDemand, type UnmetDemand } from './demand-queries.ts'
+export { isCustomersDevice } from './customers-device.ts'
+export type { SearchOutcome } from './day-search.ts'
+export { searchCountsOf } from './search-counts.ts'
