@@ -67,6 +67,26 @@ CREATE OR REPLACE FUNCTION public.invoice_number(year smallint, serial integer)
 RETURN ((('RP-'::text || year) || '-'::text) || lpad((serial)::text, GREATEST(6, length((serial)::text)), '0'::text))
 ;
 
+CREATE OR REPLACE FUNCTION public.limit_refunds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      charged integer;
+      others bigint;
+    begin
+      select amount_cents into charged from payment_attempt where id = new.attempt_id for no key update;
+      select coalesce(sum(amount_cents), 0) into others from refund
+        where attempt_id = new.attempt_id and id <> new.id
+          and (status <> 'failed' or (cause <> 'provider' and repaid_by is distinct from 'provider'));
+      if others + new.amount_cents > charged then
+        raise check_violation using table = 'refund', constraint = 'refund_within_payment',
+          message = format('refunds of %s and %s exceed the payment of %s', others, new.amount_cents, charged);
+      end if;
+      return new;
+    end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.mailbox_of(email text)
  RETURNS text
  LANGUAGE sql
@@ -829,7 +849,10 @@ create table refund (
   repaid_at timestamp with time zone,
   repaid_by text,
   repaid_by_refund uuid,
-  belated boolean not null default false
+  belated boolean not null default false,
+  reason text,
+  requested_cents integer,
+  request_key text
 );
 
 create table review (
@@ -1549,15 +1572,21 @@ alter table push_message add constraint push_message_cart_id_event_edition_sessi
 
 alter table refund add constraint refund_amount_cents_check CHECK ((amount_cents > 0));
 
-alter table refund add constraint refund_cause_check CHECK ((cause = ANY (ARRAY['lateSuccess'::text, 'left'::text, 'secondSuccess'::text, 'customer'::text, 'operator'::text, 'withdrawal'::text, 'provider'::text])));
+alter table refund add constraint refund_cause_check CHECK ((cause = ANY (ARRAY['lateSuccess'::text, 'left'::text, 'secondSuccess'::text, 'customer'::text, 'operator'::text, 'withdrawal'::text, 'provider'::text, 'goodwill'::text])));
 
 alter table refund add constraint refund_of_provider CHECK (((cause <> 'provider'::text) OR (provider_refund_id IS NOT NULL)));
+
+alter table refund add constraint refund_reason_check CHECK ((reason = ANY (ARRAY['late'::text, 'shortened'::text, 'unsatisfactory'::text, 'overcharged'::text, 'agreed'::text])));
 
 alter table refund add constraint refund_repaid CHECK ((((repaid_at IS NULL) = (repaid_by IS NULL)) AND ((repaid_at IS NULL) OR (status = 'failed'::text))));
 
 alter table refund add constraint refund_repaid_by_check CHECK ((repaid_by = ANY (ARRAY['hand'::text, 'provider'::text])));
 
 alter table refund add constraint refund_repaid_by_refund CHECK (((repaid_by_refund IS NULL) OR (repaid_by = 'provider'::text)));
+
+alter table refund add constraint refund_requested CHECK ((((request_key IS NULL) = (requested_cents IS NULL)) AND ((request_key IS NULL) OR (reason IS NOT NULL))));
+
+alter table refund add constraint refund_requested_cents_check CHECK ((requested_cents > 0));
 
 alter table refund add constraint refund_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])));
 
@@ -1566,6 +1595,8 @@ alter table refund add constraint refund_attempt_id_fkey FOREIGN KEY (attempt_id
 alter table refund add constraint refund_repaid_by_refund_fkey FOREIGN KEY (repaid_by_refund) REFERENCES refund(id);
 
 alter table refund add constraint refund_pkey PRIMARY KEY (id);
+
+alter table refund add constraint refund_request_key_key UNIQUE (request_key);
 
 alter table review add constraint review_hidden CHECK (((hidden_at IS NULL) = (hidden_because IS NULL)));
 
@@ -1961,6 +1992,8 @@ CREATE TRIGGER payment_moves_money AFTER INSERT OR UPDATE OF status ON public.pa
 
 CREATE TRIGGER refund_moves_money AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION note_refund();
 
+CREATE TRIGGER refund_within_payment BEFORE INSERT OR UPDATE OF amount_cents ON public.refund FOR EACH ROW WHEN (((new.cause <> 'provider'::text) AND (new.provider_refund_id IS NULL))) EXECUTE FUNCTION limit_refunds();
+
 CREATE TRIGGER voucher_balance_is_the_ledgers BEFORE UPDATE OF balance_cents ON public.voucher FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER voucher_begins_empty BEFORE INSERT ON public.voucher FOR EACH ROW WHEN ((new.balance_cents <> 0)) EXECUTE FUNCTION refuse_change();
@@ -2188,7 +2221,7 @@ comment on table push_message is 'A message to one device about one cart.';
 
 comment on column push_message.edition is 'How often the appointment had been moved when it happened.';
 
-comment on column refund.cause is 'provider: somebody made it at the provider, such as in its dashboard.';
+comment on column refund.cause is 'provider: somebody made it at the provider, such as in its dashboard. goodwill: the operator made it, and the booking stays as it is.';
 
 comment on column refund.failure_reason is 'Why the provider refused it or could not carry it out.';
 
@@ -2197,6 +2230,12 @@ comment on column refund.repaid_at is 'When a failed refund was made good: by ha
 comment on column refund.repaid_by_refund is 'The refund that somebody made at the provider to make a failed one good.';
 
 comment on column refund.belated is 'The payer was told that this money could not be sent back, so they are told that now it is.';
+
+comment on column refund.reason is 'Why a goodwill refund is made, as its mail tells the customer.';
+
+comment on column refund.requested_cents is 'What the operator asked for; amount_cents is less if the rest had left the payment before it was sent.';
+
+comment on column refund.request_key is 'The booking and the key of the request, which makes a repeated one the same refund; null if it was not requested itself.';
 
 comment on column review.treatment_type_id is 'What was reviewed, as shown publicly; null where the author was not told that it is shown.';
 

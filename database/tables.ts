@@ -873,9 +873,9 @@ export interface Refund {
    */
   belated: Generated<boolean>;
   /**
-   * provider: somebody made it at the provider, such as in its dashboard.
+   * provider: somebody made it at the provider, such as in its dashboard. goodwill: the operator made it, and the booking stays as it is.
    */
-  cause: "lateSuccess" | "left" | "secondSuccess" | "customer" | "operator" | "withdrawal" | "provider";
+  cause: "lateSuccess" | "left" | "secondSuccess" | "customer" | "operator" | "withdrawal" | "provider" | "goodwill";
   createdAt: Generated<Timestamp>;
   /**
    * Why the provider refused it or could not carry it out.
@@ -883,6 +883,10 @@ export interface Refund {
   failureReason: string | null;
   id: Generated<string>;
   providerRefundId: string | null;
+  /**
+   * Why a goodwill refund is made, as its mail tells the customer.
+   */
+  reason: "late" | "shortened" | "unsatisfactory" | "overcharged" | "agreed" | null;
   /**
    * When a failed refund was made good: by hand, or by a later refund at the provider.
    */
@@ -892,6 +896,14 @@ export interface Refund {
    * The refund that somebody made at the provider to make a failed one good.
    */
   repaidByRefund: string | null;
+  /**
+   * What the operator asked for; amount_cents is less if the rest had left the payment before it was sent.
+   */
+  requestedCents: number | null;
+  /**
+   * The booking and the key of the request, which makes a repeated one the same refund; null if it was not requested itself.
+   */
+  requestKey: string | null;
   status: "pending" | "succeeded" | "failed";
   updatedAt: Generated<Timestamp>;
 }

@@ -64,6 +64,7 @@ import * as invoicesInAChain from './0081-invoices-in-a-chain.ts'
 import * as workingTimes from './0082-working-times.ts'
 import * as cartActor from './0085-cart-actor.ts'
 import * as searchCounts from './0084-search-counts.ts'
+import * as goodwillRefunds from './0083-goodwill-refunds.ts'
 
 /** Every migration, in order. A static list, so that nothing depends on reading a folder. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0082-working-times': workingTimes,
   '0085-cart-actor': cartActor,
   '0084-search-counts': searchCounts,
+  '0083-goodwill-refunds': goodwillRefunds,
 }

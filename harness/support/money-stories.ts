@@ -5,7 +5,7 @@ import { LOST, type Story } from './story.ts'
 const refunded = { status: 'cancelled', keeps: false } as const
 
 /** Actions in the dashboard of the story's provider. */
-function dashboardOf({ method, world }: Play) {
+export function dashboardOf({ method, world }: Play) {
   const name = method === 'paypal' ? 'paypal' : 'stripe'
   const press = async <T>(path: string, body: object): Promise<T> => {
     const response = await fetch(`${world.sandbox.addresses[name]}/_sandbox/${path}`, {
@@ -44,7 +44,7 @@ function dashboardOf({ method, world }: Play) {
   }
 }
 
-async function paidCart({ place, pays }: Play) {
+export async function paidCart({ place, pays }: Play) {
   const cart = await place()
   await pays(cart)
   return cart
@@ -57,7 +57,7 @@ async function paidOrder({ order, pays }: Play) {
 }
 
 /** The operator retries every failed refund. */
-async function retryFailed({ operate, world: { database } }: Play): Promise<void> {
+export async function retryFailed({ operate, world: { database } }: Play): Promise<void> {
   const failed = await database.db
     .selectFrom('refund')
     .select('id')

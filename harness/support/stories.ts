@@ -1,4 +1,5 @@
 import type { MethodName } from './methods.ts'
+import { goodwillStories } from './goodwill-stories.ts'
 import { moneyStories } from './money-stories.ts'
 import { otherStories } from './other-stories.ts'
 import { hotelStory } from './hotel-story.ts'
@@ -266,6 +267,7 @@ const stories: readonly Story[] = [
   },
   ...otherStories,
   ...moneyStories,
+  ...goodwillStories,
   hotelStory,
 ]
 

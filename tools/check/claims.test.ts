@@ -114,6 +114,8 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'cart.cancelled.refund.succeeded',
     'common.refund.failed',
     'common.refund.pending',
+    'common.refund.reason.overcharged',
+    'common.refund.reason.shortened',
     'common.refund.succeeded',
     'common.refund.succeededText',
     'voucher.finished.revokedText',

@@ -7,6 +7,7 @@ import {
   isDisputed,
   isWithdrawn,
   leftCents,
+  refundedApartCents,
   refundStatus,
   type DisputeOfMoney,
   type PaymentMoney,
@@ -17,6 +18,7 @@ const refund = (amountCents: number, more: Partial<RefundOfMoney> = {}): RefundO
   amountCents,
   status: 'succeeded',
   isForeign: false,
+  isGoodwill: false,
   repaidBy: null,
   ...more,
 })
@@ -56,6 +58,7 @@ describe('the remaining value of a payment', () => {
         amountCents: cents,
         status: fc.constantFrom<RefundOfMoney['status']>('pending', 'succeeded', 'failed'),
         isForeign: fc.boolean(),
+        isGoodwill: fc.boolean(),
         repaidBy: fc.constantFrom<RefundOfMoney['repaidBy']>(null, 'hand', 'provider'),
       }),
     )
@@ -123,4 +126,12 @@ test('only what is refunded at the provider or disputed has left without us', ()
   )
   expect(foreignRefundCents(money)).toBe(500)
   expect(goneElsewhereCents(money)).toBe(509)
+})
+
+test('refunds apart from a cancellation are foreign ones and goodwill, which is owed until it arrives', () => {
+  const goodwill = (cents: number, more: Partial<RefundOfMoney> = {}) => refund(cents, { isGoodwill: true, ...more })
+  const failed = goodwill(70, { status: 'failed' })
+  const money = payment([refund(1000), foreign(500), goodwill(30, { status: 'pending' }), failed])
+  expect(refundedApartCents(money)).toBe(600)
+  expect(refundedApartCents(payment([{ ...failed, repaidBy: 'provider' }]))).toBe(0)
 })

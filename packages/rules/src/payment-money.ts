@@ -4,6 +4,8 @@ export type RefundOfMoney = {
   status: 'pending' | 'succeeded' | 'failed'
   /** Made directly at the provider, for example in its dashboard. */
   isForeign: boolean
+  /** Made by the operator of a booking that stays as it is. */
+  isGoodwill: boolean
   /**
    * How a failed refund was made good: by bank transfer, or by a later refund at the provider, which then counts
    * instead.
@@ -64,6 +66,10 @@ export function refundStatus(money: PaymentMoney): 'none' | 'pending' | 'partly'
 /** Foreign refunds of the payment, cents. */
 export const foreignRefundCents = ({ refunds }: Pick<PaymentMoney, 'refunds'>): number =>
   refundedCents({ refunds: refunds.filter(({ isForeign }) => isForeign) })
+
+/** Refunds that no cancellation or withdrawal caused: foreign and goodwill ones, cents. */
+export const refundedApartCents = ({ refunds }: Pick<PaymentMoney, 'refunds'>): number =>
+  refundedCents({ refunds: refunds.filter(({ isForeign, isGoodwill }) => isForeign || isGoodwill) })
 
 /** Money that the provider took from the payment: foreign refunds and disputes, in cents. */
 export const goneElsewhereCents = (money: PaymentMoney): number => foreignRefundCents(money) + disputedCents(money)

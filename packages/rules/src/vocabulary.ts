@@ -34,6 +34,10 @@ export type PaidCompensation = (typeof paidCompensations)[number]
 export const compensations = [...paidCompensations, 'none'] as const
 export type Compensation = (typeof compensations)[number]
 
+/** Why the operator gives back money of a booking that stays as it is. */
+export const refundReasons = ['late', 'shortened', 'unsatisfactory', 'overcharged', 'agreed'] as const
+export type RefundReason = (typeof refundReasons)[number]
+
 /** Services whose accounts a client can sign in with. */
 export const externalProviders = ['google', 'apple'] as const
 export type ExternalProviderName = (typeof externalProviders)[number]

@@ -1,4 +1,4 @@
-import { foreignRefundCents, holdLimit, leftCents, type Compensation } from '@ruhepol/rules'
+import { holdLimit, leftCents, refundedApartCents, type Compensation } from '@ruhepol/rules'
 import type { AddressShape } from '../platform/graphql/shared-types.ts'
 import type { BookingRecord, CartRecord } from './cart-queries.ts'
 import type { PriceShape } from './price-types.ts'
@@ -77,14 +77,14 @@ export function compensationCents(cart: CartRecord): number | null {
 }
 
 /**
- * The part of a cancelled cart's payment without compensation, in cents: refunded earlier at the provider, or disputed
+ * The part of a cancelled cart's payment without compensation, in cents: refunded before it was cancelled, or disputed
  * at the time.
  */
 export function withheldCents(cart: CartRecord): { goneBefore: number; disputed: number } {
   const withheld = cart.totalCents - (compensationCents(cart) ?? 0)
   const { paidMoney: money } = cart
   const wasDisputed = money?.disputes.some(({ status }) => status !== 'inquiry') ?? false
-  const goneBefore = money && wasDisputed ? Math.min(withheld, foreignRefundCents(money)) : withheld
+  const goneBefore = money && wasDisputed ? Math.min(withheld, refundedApartCents(money)) : withheld
   return { goneBefore, disputed: withheld - goneBefore }
 }
 

@@ -11,7 +11,8 @@ const cancelled = (compensationCents: number, money: Partial<PaymentMoney> = {})
     compensationCents,
     paidMoney: { capturedCents: 8100, refunds: [], disputes: [], ...money },
   }) as unknown as CartRecord
-const foreign = { amountCents: 1000, status: 'succeeded', isForeign: true, repaidBy: null } as const
+const foreign = { amountCents: 1000, status: 'succeeded', isForeign: true, isGoodwill: false, repaidBy: null } as const
+const goodwill = { ...foreign, isForeign: false, isGoodwill: true } as const
 
 test('the withheld amount is zero if a cancelled booking returned everything, even if some is disputed later', () => {
   expect(withheldCents(cancelled(8100))).toEqual({ goneBefore: 0, disputed: 0 })
@@ -19,10 +20,15 @@ test('the withheld amount is zero if a cancelled booking returned everything, ev
   expect(withheldCents(cancelled(8100, { disputes }))).toEqual({ goneBefore: 0, disputed: 0 })
 })
 
-test.each(['open', 'lost', 'won'] as const)(
+test.each([
+  ['open', foreign],
+  ['lost', foreign],
+  ['won', foreign],
+  ['open', goodwill],
+] as const)(
   'the withheld amount is the rest of a partly refunded booking during its dispute, which is %s by now',
-  (status) => {
-    const money = { refunds: [foreign], disputes: [{ amountCents: 7100, status }] }
+  (status, refund) => {
+    const money = { refunds: [refund], disputes: [{ amountCents: 7100, status }] }
     expect(withheldCents(cancelled(0, money))).toEqual({ goneBefore: 1000, disputed: 7100 })
   },
 )

@@ -8,6 +8,8 @@ const isOut: Readonly<Record<LedgerEntry['event'], boolean>> = {
   payment: false,
   refund: true,
   refundFailed: false,
+  reduction: true,
+  reductionEnded: false,
   dispute: true,
   disputeWon: false,
   voucherSold: false,

@@ -15,6 +15,8 @@ const postings: Readonly<Record<LedgerEntry['event'], Posting>> = {
   payment: { account: 'provider', side: 'S', against: 'receivable', words: 'Zahlung' },
   refund: { account: 'provider', side: 'H', against: 'receivable', words: 'Erstattung' },
   refundFailed: { account: 'provider', side: 'S', against: 'receivable', words: 'Erstattung fehlgeschlagen' },
+  reduction: { account: 'receivable', side: 'H', against: 'reductions', words: 'Preisminderung' },
+  reductionEnded: { account: 'receivable', side: 'S', against: 'reductions', words: 'Preisminderung beendet' },
   dispute: { account: 'provider', side: 'H', against: 'receivable', words: 'Zahlung angefochten' },
   disputeWon: { account: 'provider', side: 'S', against: 'receivable', words: 'Anfechtung gewonnen' },
   voucherSold: { account: 'vouchers', side: 'H', against: 'receivable', words: 'Gutschein verkauft' },

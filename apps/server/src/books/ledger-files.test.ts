@@ -90,6 +90,14 @@ describe('the batch of postings for DATEV', () => {
       return [0, 1, 6, 7, 9, 10, 13].map((at) => cells[at]?.replaceAll('"', '')).join(' ')
     })
 
+  /** What postings leave on an account: debit as positive, in euros. */
+  const balanceOf = (account: string, postings: readonly string[]) =>
+    postings.reduce((sum, posting) => {
+      const [amount = '', side, first, against] = posting.split(' ')
+      const debit = Number(amount.replace(',', '.')) * (side === 'S' ? 1 : -1)
+      return sum + (first === account ? debit : 0) - (against === account ? debit : 0)
+    }, 0)
+
   test('posts an invoice, its payment and its voucher so that nothing is left on the receivable', () => {
     const redeemed = entry({ event: 'voucherRedeemed', cents: 3000, voucherId: 'v', ...none })
     expect(postingsOf(linesOf([invoice, entry({ cents: 5100 }), redeemed]))).toEqual([
@@ -97,6 +105,24 @@ describe('the batch of postings for DATEV', () => {
       '51,00 S 1360 1410 1401 ABCD2345 Zahlung ABCD2345',
       '30,00 S 1700 1410 1401 ABCD2345 Gutschein eingelöst ABCD2345',
     ])
+  })
+
+  test('posts a refund that reduces the price so that nothing is left on the receivable, also once it is cancelled', () => {
+    const part = entry({ event: 'refund', cents: 2000, providerId: 're_1' })
+    const reduction = entry({ event: 'reduction', cents: 2000, taxCents: 319, ...none })
+    const ended = entry({ event: 'reductionEnded', cents: 2000, taxCents: 319, ...none })
+    const kept = postingsOf(linesOf([invoice, entry({}), part, reduction]))
+    expect(kept.slice(2)).toEqual([
+      '20,00 H 1360 1410 1401 ABCD2345 Erstattung ABCD2345',
+      '20,00 H 1410 8720 1401 ABCD2345 Preisminderung ABCD2345',
+    ])
+    const cancellation = { ...invoice, event: 'cancellationInvoice' } as const
+    const rest = entry({ event: 'refund', cents: 6100, providerId: 're_2' })
+    const all = postingsOf(linesOf([invoice, entry({}), part, reduction, cancellation, ended, rest]))
+    expect(all[5]).toBe('20,00 S 1410 8720 1401 ABCD2345 Preisminderung beendet ABCD2345')
+    for (const posted of [kept, all]) expect(balanceOf('1410', posted)).toBe(0)
+    expect(balanceOf('8720', all)).toBe(0)
+    expect(balanceOf('8720', kept)).toBe(20)
   })
 
   test('posts to the accounts of the other chart, and to the ones that the settings name', () => {

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@ruhepol/rules'
+import { limits, type PaymentProviderName } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/database.ts'
 
@@ -9,6 +9,8 @@ export type LedgerEvent =
   | 'payment'
   | 'refund'
   | 'refundFailed'
+  | 'reduction'
+  | 'reductionEnded'
   | 'dispute'
   | 'disputeWon'
   | 'voucherSold'
@@ -25,7 +27,7 @@ export type LedgerEntry = {
   event: LedgerEvent
   /** Never negative: the event says which way it goes. */
   cents: number
-  /** The VAT in it, of invoices only. */
+  /** The VAT in it, of invoices and reductions of their price only. */
   taxCents: number | null
   /** The number of the booking or order; null for a voucher that belongs to none. */
   number: string | null
@@ -57,6 +59,30 @@ const money = sql`
     left join cart on attempt.subject = 'booking' and cart.id = attempt.target_id
     left join voucher_order on attempt.subject = 'voucher' and voucher_order.id = attempt.target_id`
 
+/**
+ * Goodwill refunds reduce the price of a booking that stays as it is (§ 17 UStG), by what has moved; cents, negative
+ * where money went back.
+ */
+const goodwill = sql`
+  select movement.at, movement.amount_cents as cents,
+    round(movement.amount_cents * ${limits.vatPercent} / (100.0 + ${limits.vatPercent}))::integer as tax_cents,
+    cart.id as cart_id, custom_id, case when cart.status = 'cancelled' then ended_at end as cancelled_at
+  from money_movement movement
+    join refund on kind = 'refund' and refund.id = source_id and cause = 'goodwill'
+    join payment_attempt attempt on attempt.id = movement.attempt_id and subject = 'booking'
+    join cart on cart.id = attempt.target_id
+  where cart.status <> 'cancelled' or movement.at < ended_at`
+
+/** A reduction ends with the price, when the booking is cancelled. */
+const reductions = sql`
+  select at, case when cents < 0 then 'reduction' else 'reductionEnded' end, abs(cents), abs(tax_cents), custom_id, null,
+    null, null, null::uuid
+  from (${goodwill}) moved
+  union all
+  select cancelled_at, 'reductionEnded', -sum(cents)::integer, -sum(tax_cents)::integer, custom_id, null, null, null,
+    null::uuid
+  from (${goodwill}) moved where cancelled_at is not null group by cart_id, custom_id, cancelled_at`
+
 /** Money set aside for a booking that is not paid yet is still the voucher's. */
 const vouchers = sql`
   select entry.at, case entry.kind
@@ -76,7 +102,7 @@ const vouchers = sql`
 /** Everything that happened to money and invoices from one instant until before another, oldest first. */
 export async function readLedger(db: Queryable, from: Date, until: Date): Promise<LedgerEntry[]> {
   const { rows } = await sql<LedgerEntry>`
-    with entry as (${invoices} union all ${money} union all ${vouchers})
+    with entry as (${invoices} union all ${money} union all ${reductions} union all ${vouchers})
     select * from entry where at >= ${from} and at < ${until} and cents > 0
     order by at, event, number, document, provider_id, voucher_id, cents`.execute(db)
   return rows

@@ -23,20 +23,28 @@ const moneyOf = (subject: PaymentSubject, id: RawBuilder<unknown>) => sql`(
   where attempt.subject = ${subject} and attempt.target_id = ${id}
     and attempt.status in ('succeeded', 'refund_pending', 'refunded'))`
 
+/** Cents that the operator asked to give back of a cart's payments while the booking stays as it is. */
+const goodwillOf = (cartId: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(requested_cents), 0) as goodwill
+  from refund join payment_attempt attempt on attempt.id = attempt_id
+  where attempt.subject = 'booking' and attempt.target_id = ${cartId})`
+
 /** Money is missing or too much is kept; what the provider took may be missing. */
 const isMisplaced = (due: RawBuilder<unknown>) => sql`not (kept - elsewhere <= ${due} and ${due} <= kept)`
 
 /**
- * Carts whose money is wrong: a paid one must have its total, an ended one only what its voucher stands for, an open
+ * Carts whose money is wrong: a paid one must have its total without what was asked to be
+ * given back, an ended one only what its voucher stands for, an open
  * one nothing. A refund in progress counts as done.
  */
 export const misplacedMoney = (db: Queryable) =>
   broken(
     db,
     sql`
-    select cart.id, 'a ' || status || ' cart of ' || total_cents || ' has ' || kept as detail
-    from cart, lateral ${moneyOf('booking', sql`cart.id`)} money
-    where ${isMisplaced(sql`case when status = 'paid' then total_cents
+    select cart.id, 'a ' || status || ' cart of ' || total_cents || ' has ' || kept
+      || case when goodwill > 0 then ' and was asked to give back ' || goodwill else '' end as detail
+    from cart, lateral ${moneyOf('booking', sql`cart.id`)} money, lateral ${goodwillOf(sql`cart.id`)} asked
+    where ${isMisplaced(sql`case when status = 'paid' then total_cents - goodwill
       when compensation_voucher_id is not null then compensation_cents else 0 end`)}`,
   )
 

@@ -97,7 +97,10 @@ export const brokenInvoiceChains = (db: Queryable) =>
           and row(cancelling.year, cancelling.serial) < own.place)`,
   )
 
-/** Paid carts without a confirmation mail, moved ones without a mail about the last move, cancelled ones without theirs. */
+/**
+ * Paid carts without a confirmation mail, moved ones without a mail about the last move, cancelled ones without theirs,
+ * and goodwill refunds of which nobody was told.
+ */
 export const missingMails = (db: Queryable) =>
   broken(
     db,
@@ -110,7 +113,14 @@ export const missingMails = (db: Queryable) =>
     ) due (template, since)
     where paid_at is not null and forgotten_at is null and since <= app_now() - ${issuing}
       and not exists (select from mail where cause_id = cart.id and mail.template = due.template
-        and mail.sent_at is not null)`,
+        and mail.sent_at is not null)
+    union all
+    select refund.id, 'a goodwill refund of ' || refund.amount_cents || ' without its mail'
+    from refund join payment_attempt on payment_attempt.id = attempt_id
+      join cart on subject = 'booking' and cart.id = target_id
+    where cause = 'goodwill' and provider_refund_id is not null and refund.status <> 'failed'
+      and forgotten_at is null and refund.updated_at <= app_now() - ${issuing}
+      and not exists (select from mail where cause_id = refund.id and template = 'refunded' and sent_at is not null)`,
   )
 
 /** Provider events received more than ten minutes ago and not processed. */

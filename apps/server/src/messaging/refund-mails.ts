@@ -18,6 +18,10 @@ type MoneyBack = Pick<MailContent, 'subject' | 'facts' | 'link'> & {
   word: 'pending' | 'succeeded'
   /** Why. */
   reason: string
+  /** Otherwise that of a whole payment. */
+  heading?: string
+  /** What else changes, or stays as it is. */
+  consequences?: string[]
   questions?: Message<'contact'>
 }
 
@@ -31,17 +35,17 @@ export function moneyBackMail(config: Config, { person, cents, word, reason, fac
     words: {
       subject: rest.subject,
       preview: texts.preview({ amount }),
-      heading: texts.heading[word],
+      heading: rest.heading ?? texts.heading[word],
       link: link.label,
     },
     url: link.url,
     questions: rest.questions,
-    paragraphs: [greeting(language, person), reason, texts.howLong],
+    paragraphs: [greeting(language, person), reason, texts.howLong, ...(rest.consequences ?? [])],
     facts: [{ label: texts.amount[word], lines: [amount] }, ...facts],
   })
 }
 
-type Reason = 'lateSuccess' | 'left' | 'secondSuccess' | 'provider' | 'belated'
+type Reason = 'lateSuccess' | 'left' | 'secondSuccess' | 'provider' | 'belated' | 'goodwill'
 
 /** The explanation of a refund; undefined if the mail of a cancellation or withdrawal has already announced it. */
 function reasonOfRefund({ cause, belated }: RefundOfPayment): Reason | undefined {
@@ -49,7 +53,7 @@ function reasonOfRefund({ cause, belated }: RefundOfPayment): Reason | undefined
   return cause === 'customer' || cause === 'operator' || cause === 'withdrawal' ? undefined : cause
 }
 
-function reasonOfCart({ cart }: CartSummary, reason: Reason): string {
+function reasonOfCart({ cart }: CartSummary, reason: Exclude<Reason, 'goodwill'>): string {
   const texts = mailTexts[cart.locale].refunded
   if (reason === 'secondSuccess' && cart.status === 'cancelled') return texts.secondOfCancelled
   if (reason !== 'provider') return texts[reason]
@@ -79,6 +83,26 @@ async function getRefund(db: Database, refundId: string): Promise<RefundOfPaymen
   const refund = await findRefund(db, refundId)
   if (!refund) throw new Error(`refund ${refundId} is gone`)
   return refund
+}
+
+/** What the mail says of a cart's refund: a goodwill refund names its amount and its own reason. */
+function wordsOfCart(
+  summary: CartSummary,
+  reason: Reason,
+  { amountCents, reason: why }: RefundOfPayment,
+  word: MoneyBack['word'],
+): Pick<MoneyBack, 'subject' | 'reason' | 'heading' | 'consequences'> {
+  const { customId: code, locale, status } = summary.cart
+  const { refunded: texts } = mailTexts[locale]
+  if (reason !== 'goodwill') return { subject: texts.subject[word]({ code }), reason: reasonOfCart(summary, reason) }
+  const amount = writtenMoney(amountCents, locale)
+  return {
+    subject: texts.goodwill.subject[word]({ amount, code }),
+    heading: texts.goodwill.heading({ amount }),
+    reason: texts.goodwill[why ?? 'agreed']({ amount }),
+    // It may have been cancelled since.
+    consequences: status === 'paid' ? [texts.goodwill.invoice] : [],
+  }
 }
 
 /** The notice of a refund of a cart or an order. */
@@ -122,8 +146,7 @@ export const findRefundedMail: FindMail<{ refundId: string }> = async ({ db, con
         person: cart,
         cents,
         word,
-        subject: texts.subject[word]({ code: cart.customId }),
-        reason: reasonOfCart(summary, reason),
+        ...wordsOfCart(summary, reason, refund, word),
         facts: [
           { label: facts.code, lines: [cart.customId] },
           { label: facts.when, lines: [dateAndTime(cart.startAt, cart.locale)] },

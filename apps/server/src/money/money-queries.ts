@@ -14,7 +14,7 @@ const moneyOfRow = sql<PaymentMoney>`
     'capturedCents', attempt.amount_cents,
     'refunds', (
       select coalesce(jsonb_agg(jsonb_build_object('amountCents', amount_cents, 'status', status,
-        'isForeign', cause = 'provider', 'repaidBy', repaid_by) order by id), '[]')
+        'isForeign', cause = 'provider', 'isGoodwill', cause = 'goodwill', 'repaidBy', repaid_by) order by id), '[]')
       from refund where attempt_id = attempt.id),
     'disputes', (
       select coalesce(jsonb_agg(jsonb_build_object('amountCents', amount_cents, 'status', status) order by id), '[]')

@@ -14,6 +14,7 @@ import { OperatorError, type OperatorCommand, type OperatorContext } from './ope
 import { money } from './money.ts'
 import { partner } from './partners.ts'
 import { payments } from './payments.ts'
+import { refund } from './refunds.ts'
 import { reports } from './reports.ts'
 import { requests } from './requests.ts'
 import { reviews } from './reviews.ts'
@@ -24,6 +25,7 @@ import { vouchers } from './vouchers.ts'
 const commands = new Map<string, OperatorCommand>([
   ['catalogue', catalogue],
   ['cancel', cancel],
+  ['refund', refund],
   ['block', block],
   ['unblock', unblock],
   ['addresses', addresses],

@@ -14,24 +14,13 @@ import {
   statusOfVoucher,
   type Voucher,
 } from '../voucher/index.ts'
+import { centsOf } from './amounts.ts'
 import { asMinute, asTable, OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 
 /** An order number has eight characters, a voucher code sixteen. */
 const isOrderNumber = (text: string) => /^[0-9A-Z]{8}$/.test(comparableCode(text))
 
-/** Larger amounts are most likely typos. */
-const MOST_CENTS = 100_000
 const MOST_YEARS = 10
-
-/** Cents of a euro amount such as 25 or 12.50. */
-function centsOf(text: string): number {
-  const [, euros, cents = ''] = /^(\d{1,5})(?:[.,](\d{2}))?$/.exec(text) ?? []
-  const amount = euros === undefined ? 0 : Number(euros) * 100 + Number(cents)
-  if (amount === 0 || amount > MOST_CENTS) {
-    throw new OperatorError(`${text} is no amount between 0.01 and ${MOST_CENTS / 100} EUR`)
-  }
-  return amount
-}
 
 async function voucherOf({ db }: OperatorContext, code: string): Promise<Voucher> {
   const voucher = await findVoucher(db, code)

@@ -21,6 +21,13 @@ export { leaveCustomer } from './payment-customer.ts'
 export { moneyNeedsDecision, paymentRefunded, refundFailed } from './payment-jobs.ts'
 export { findRefund, type RefundOfPayment } from './refund-queries.ts'
 export { recordRepayment, retryRefund } from './operate-money.ts'
+export {
+  moneyOfBooking,
+  refundGoodwill,
+  type BookingMoney,
+  type GoodwillOutcome,
+  type GoodwillRequest,
+} from './refund-goodwill.ts'
 export { moneyToDecide } from './operate-money-queries.ts'
 export { isPaymentUnderWay } from './payments-of-carts.ts'
 export { listSavedCards } from './saved-cards.ts'

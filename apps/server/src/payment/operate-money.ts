@@ -1,3 +1,5 @@
+import { refundedCents } from '@ruhepol/rules'
+import { moneyOfAttempt } from '../money/index.ts'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { transact } from '../platform/transaction.ts'
@@ -33,10 +35,14 @@ export async function recordRepayment({ db, log }: { db: Database; log: Log }, i
   })
 }
 
-/** Retries a failed refund as a new one. False if no such refund is owed. */
-export async function retryRefund({ db }: { db: Database }, id: string): Promise<boolean> {
-  return withFailedRefund(db, id, async (tx, { amountCents, cause }, attempt) => {
+/** Retries a failed refund as a new one, of no more than is left. False if no such refund is owed. */
+export async function retryRefund({ db, log }: { db: Database; log: Log }, id: string): Promise<boolean> {
+  return withFailedRefund(db, id, async (tx, { amountCents: cents, cause, reason }, attempt) => {
     await markRepaid(tx, id, 'provider')
-    await startRefund(tx, { attemptId: attempt.id, amountCents, cause, belated: true })
+    const money = await moneyOfAttempt(tx, attempt.id)
+    // What a dispute holds is left out when the refund is carried out, and refunded once the dispute is won.
+    const amountCents = Math.min(cents, money.capturedCents - refundedCents(money))
+    if (amountCents > 0) await startRefund(tx, { attemptId: attempt.id, amountCents, cause, reason, belated: true })
+    else await settleMoney(tx, attempt, { log })
   })
 }

@@ -7,17 +7,17 @@ import type { ProviderRefund } from './provider-money.ts'
 
 export type Refund = Selectable<StoredRefund>
 
-/** Returns the id of the new refund. */
-export async function insertRefund(
-  tx: DatabaseTransaction,
-  refund: Pick<Refund, 'attemptId' | 'amountCents' | 'cause' | 'belated'>,
-): Promise<string> {
-  const { id } = await tx
+/** A refund to be made; a goodwill refund has a reason, and those requested of us have a key and the requested cents. */
+export type NewRefund = Pick<Refund, 'attemptId' | 'amountCents' | 'cause' | 'belated'> &
+  Partial<Pick<Refund, 'reason' | 'requestedCents' | 'requestKey'>>
+
+/** The database refuses it if the refunds of the payment would exceed what was charged. */
+export async function insertRefund(tx: DatabaseTransaction, refund: NewRefund): Promise<Refund> {
+  return tx
     .insertInto('refund')
     .values({ ...refund, status: 'pending' })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
-  return id
 }
 
 /** A refund with its payment. */
@@ -60,13 +60,32 @@ export async function findRefundOfAttempt(
   )
 }
 
-async function refundsOfAttempt(db: Queryable, attemptId: string): Promise<Refund[]> {
+/** Oldest first. */
+export async function refundsOfAttempt(db: Queryable, attemptId: string): Promise<Refund[]> {
   return db.selectFrom('refund').selectAll().where('attemptId', '=', attemptId).orderBy('id').execute()
 }
 
 /** Why a payment that bought nothing was to be refunded. */
 export async function causeOfReturn(db: Queryable, attemptId: string): Promise<Refund['cause'] | undefined> {
   return (await refundsOfAttempt(db, attemptId)).find(({ cause }) => cause !== 'provider')?.cause
+}
+
+/**
+ * What the operator asked for in goodwill refunds of an attempt, and how much of our failed refunds was replaced by
+ * foreign ones; cents.
+ */
+export async function requestedOfAttempt(
+  db: Queryable,
+  attemptId: string,
+): Promise<{ requestedCents: number; replacedCents: number }> {
+  const refunds = await refundsOfAttempt(db, attemptId)
+  return {
+    requestedCents: refunds.reduce((sum, { requestedCents }) => sum + (requestedCents ?? 0), 0),
+    replacedCents: refunds.reduce(
+      (sum, { repaidByRefund, amountCents }) => sum + (repaidByRefund ? amountCents : 0),
+      0,
+    ),
+  }
 }
 
 /** Stores a foreign refund. Returns its id. */
@@ -162,7 +181,7 @@ export async function voidRefund(tx: DatabaseTransaction, id: string): Promise<v
 }
 
 /** A refund as shown to the payer; one repaid by hand counts as arrived. */
-export type ShownRefund = { status: Refund['status']; amountCents: number; createdAt: Date }
+export type ShownRefund = Pick<Refund, 'status' | 'amountCents' | 'reason' | 'createdAt'>
 
 /**
  * The refunds of carts' or orders' payments, and whether the payment that counted is disputed, by id. A disputed second
@@ -177,7 +196,7 @@ export async function moneyShownOf(
     .selectFrom('refund')
     .innerJoin('paymentAttempt', 'paymentAttempt.id', 'attemptId')
     .select((eb) => [
-      ...(['targetId', 'refund.amountCents', 'refund.createdAt'] as const),
+      ...(['targetId', 'refund.amountCents', 'refund.reason', 'refund.createdAt'] as const),
       eb
         .case()
         .when('repaidBy', '=', 'hand')

@@ -1,3 +1,4 @@
+import { refundReasons } from '@ruhepol/rules'
 import { inMemoryList } from '../catalogue/index.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { MoneyType } from '../platform/graphql/shared-types.ts'
@@ -8,11 +9,21 @@ const RefundStatusEnum = builder.enumType('RefundStatus', {
   values: ['pending', 'succeeded', 'failed'] as const,
 })
 
+const RefundReasonEnum = builder.enumType('RefundReason', {
+  description: 'Why money of a booking that stays as it is goes back.',
+  values: refundReasons,
+})
+
 const PaymentRefundObject = builder.objectRef<ShownRefund>('PaymentRefund').implement({
   description: 'Money that goes back to the person who paid.',
   fields: (t) => ({
     status: t.expose('status', { type: RefundStatusEnum }),
     amount: t.field({ type: MoneyType, resolve: ({ amountCents }) => amountCents }),
+    reason: t.expose('reason', {
+      type: RefundReasonEnum,
+      nullable: true,
+      description: 'Null if it goes back because of a cancellation, or for something else that the person was told.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 })

@@ -5,16 +5,14 @@ import { enqueue } from '../platform/jobs.ts'
 import type { OwedBack } from './owed-back.ts'
 import { refundPayment } from './payment-jobs.ts'
 import { updateAttempt, type Attempt } from './payment-queries.ts'
-import { insertRefund, type Refund } from './refund-queries.ts'
+import { insertRefund, type NewRefund, type Refund } from './refund-queries.ts'
 
 /** Writes a refund, which a job carries out. The attempt must be locked. */
-export async function startRefund(
-  tx: DatabaseTransaction,
-  refund: Pick<Refund, 'attemptId' | 'amountCents' | 'cause' | 'belated'>,
-): Promise<void> {
-  const refundId = await insertRefund(tx, refund)
+export async function startRefund(tx: DatabaseTransaction, refund: NewRefund): Promise<Refund> {
+  const started = await insertRefund(tx, refund)
   await updateAttempt(tx, refund.attemptId, { status: 'refund_pending' })
-  await enqueue(tx, refundPayment, { refundId })
+  await enqueue(tx, refundPayment, { refundId: started.id })
+  return started
 }
 
 /**

@@ -2,12 +2,13 @@ import { z } from 'zod'
 
 /** The accounts of the export, by their names in DATEV_ACCOUNTS. */
 export type DatevAccount =
-  'receivable' | 'revenue' | 'stripe' | 'paypal' | 'vouchers' | 'givenVouchers' | 'expiredVouchers'
+  'receivable' | 'revenue' | 'reductions' | 'stripe' | 'paypal' | 'vouchers' | 'givenVouchers' | 'expiredVouchers'
 
 export const datevCharts: Readonly<Record<'SKR03' | 'SKR04', Readonly<Record<DatevAccount, string>>>> = {
   SKR03: {
     receivable: '1410',
     revenue: '8400',
+    reductions: '8720',
     stripe: '1360',
     paypal: '1361',
     vouchers: '1700',
@@ -17,6 +18,7 @@ export const datevCharts: Readonly<Record<'SKR03' | 'SKR04', Readonly<Record<Dat
   SKR04: {
     receivable: '1210',
     revenue: '4400',
+    reductions: '4720',
     stripe: '1460',
     paypal: '1461',
     vouchers: '3500',

@@ -117,6 +117,7 @@ const notExported = {
     voucher: 'code_hash code_version',
     voucher_order: 'token_hash token_version',
     web_push_subscription: 'auth p256dh',
+    refund: 'request_key',
   },
   'is exported under another name': {
     booking_request: 'city_id',
@@ -133,7 +134,7 @@ const notExported = {
       forgotten_at hold_expires_at hold_limit_at is_proven release_cause releasing_since review_asked_at
       voucher_remaining_cents`,
     payment_attempt: 'checked_at currency money_check_at money_checked_at return_prefix save_card',
-    refund: 'belated cause repaid_at repaid_by',
+    refund: 'belated cause repaid_at repaid_by requested_cents',
     review: 'hidden_at hidden_because',
     review_report: 'decided_at',
     time_watch: 'is_checked',

@@ -7,8 +7,9 @@ import { renderInApp } from './testing/render-in-app.tsx'
 
 afterEach(cleanup)
 
-const refund = (status: RefundFragment['status'], intValue: number) => ({
+const refund = (status: RefundFragment['status'], intValue: number, reason: RefundFragment['reason'] = null) => ({
   status,
+  reason,
   createdAt: '2027-01-11T23:30:00.000Z',
   amount: { intValue },
 })
@@ -23,6 +24,12 @@ describe('the notices about a payment', () => {
     expect(screen.getByText(/20\.00.* is being refunded$/)).toBeDefined()
     expect(screen.getByText(/^The refund of .*30\.00.* didn't go through$/)).toBeDefined()
     expect(screen.queryByText("You've disputed the payment")).toBeNull()
+  })
+
+  test('give the reason of a refund that no cancellation caused, also of two of the same amount at once', async () => {
+    await show([refund('succeeded', 2000, 'late'), refund('pending', 2000, 'agreed')])
+    await screen.findByText('Your treatment started later than agreed. Sent back on 12.01.2027, the way you paid.')
+    expect(screen.getByText(/^This is what we agreed with you\. Requested on 12\.01\.2027\./)).toBeDefined()
   })
 
   test('mention a dispute', async () => {

@@ -3,7 +3,7 @@ import { Notice } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { readFragment } from '../gql/fragment-masking.ts'
 import type { FragmentType } from '../gql/fragment-masking.ts'
-import { RefundFragmentDoc } from '../gql/graphql.ts'
+import { RefundFragmentDoc, type RefundFragment } from '../gql/graphql.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 
 const tones = { pending: 'info', succeeded: 'success', failed: 'warning' } as const
@@ -18,15 +18,20 @@ export function RefundNotices({
 }): JSX.Element {
   const t = useT()
   const { money, day } = useFormats()
+  const textOf = ({ status, reason, createdAt }: Pick<RefundFragment, 'status' | 'reason' | 'createdAt'>) => {
+    const text = t(`common.refund.${status}Text`, { day: day(dayOf(Date.parse(createdAt))) })
+    return reason ? `${t(`common.refund.reason.${reason}`)} ${text}` : text
+  }
   return (
     <>
-      {readFragment(RefundFragmentDoc, refunds).map(({ status, amount, createdAt }) => (
+      {readFragment(RefundFragmentDoc, refunds).map(({ status, reason, amount, createdAt }, index) => (
         <Notice
-          key={`${createdAt} ${amount.intValue}`}
+          // Two refunds of the same amount may be made at the same moment; the list only grows at its end.
+          key={`${createdAt} ${index}`}
           tone={tones[status]}
           title={t(`common.refund.${status}`, { amount: money(amount.intValue) })}
         >
-          {t(`common.refund.${status}Text`, { day: day(dayOf(Date.parse(createdAt))) })}
+          {textOf({ status, reason, createdAt })}
         </Notice>
       ))}
       {isDisputed && (

@@ -16,6 +16,7 @@ export const rules = {
   compensation: 'a compensation is worth what was paid',
   discount: 'a discount for one use was used once',
   excess: 'no payment gives back more than it took',
+  failedRefund: 'a refund is carried out',
   hanging: 'no money hangs for more than ten minutes',
   history: 'a history is a path of the table',
   hold: 'no hold outlives its end',

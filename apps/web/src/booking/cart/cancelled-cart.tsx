@@ -29,6 +29,8 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
   const { components } = readFragment(BillFragmentDoc, cart.price)
   const refunds = readFragment(RefundFragmentDoc, cart.refunds)
   const hasFailed = refunds.some(({ status }) => status === 'failed')
+  // A part may have gone back before the booking was cancelled.
+  const isUnderWay = refunds.length === 0 || refunds.some(({ status }) => status === 'pending')
   const given = <Untranslated>{money(cart.compensation?.intValue ?? 0)}</Untranslated>
   const own = components.find(({ type }) => type === 'voucher')
   const kind = cart.cancellationCompensation
@@ -71,9 +73,7 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
             {t('common.disputedText')}
           </Notice>
         )}
-        {kind === 'refund' && !isDisputed && refunds.every(({ status }) => status === 'pending') && (
-          <Notice icon="info">{t('cart.cancelled.howLong')}</Notice>
-        )}
+        {kind === 'refund' && !isDisputed && isUnderWay && <Notice icon="info">{t('cart.cancelled.howLong')}</Notice>}
         <div className={styles.actions}>
           <ButtonLink block href={bookAgainHref(cart)}>
             {t('cart.bookAgain')}
