@@ -1877,10 +1877,11 @@ CREATE INDEX expert_day_by_day ON public.expert_day USING btree (day, expert_id)
 
 CREATE INDEX expert_service_by_treatment ON public.expert_service USING btree (treatment_type_id);
 
+CREATE INDEX hours_exception_by_day ON public.hours_exception USING btree (day);
+
 CREATE UNIQUE INDEX invoice_begins_one_chain ON public.invoice USING btree (subject, target_id) WHERE ((kind = 'invoice'::text) AND (replaces_id IS NULL));
 
 CREATE INDEX invoice_by_target ON public.invoice USING btree (subject, target_id, year, serial);
-CREATE INDEX hours_exception_by_day ON public.hours_exception USING btree (day);
 
 CREATE INDEX known_device_by_use ON public.known_device USING btree (last_used_at);
 
@@ -2110,12 +2111,13 @@ comment on column expert_feed.last_read_at is 'Written at most once an hour.';
 
 comment on table external_token is 'A token of another service, kept so that it can be revoked.';
 
-comment on column invoice.cancels_id is 'The invoice that a cancellation takes back, with the same amounts negated.';
 comment on table hours_exception is 'Other hours of an expert on one day.';
 
 comment on column hours_exception.kind is 'In place of the weekly hours, or in addition to them.';
 
 comment on column hours_exception.hours is 'Quarter hours of the day in Europe/Berlin, half-open. Empty for a day off.';
+
+comment on column invoice.cancels_id is 'The invoice that a cancellation takes back, with the same amounts negated.';
 
 comment on column invoice.xml is 'The same by EN 16931, byte for byte as issued; null on an invoice to a person.';
 
@@ -2239,7 +2241,6 @@ comment on column refund.request_key is 'The booking and the key of the request,
 
 comment on column review.treatment_type_id is 'What was reviewed, as shown publicly; null where the author was not told that it is shown.';
 
-comment on table shift is 'The weekly hours of experts, where no planned shift says otherwise.';
 comment on table search_count is 'Sums of searches for the free times of a day; nothing in it belongs to a person.';
 
 comment on column search_count.day is 'When people searched: calendar day in Europe/Berlin, yyyy-MM-dd.';
@@ -2257,6 +2258,8 @@ comment on column search_count.treatment_type_id is 'Null for any; of two guests
 comment on column search_count.length_minutes is 'Null where the search named none.';
 
 comment on column search_count.outcome is 'Whether a time was free, or why none was.';
+
+comment on table shift is 'The weekly hours of experts, where no planned shift says otherwise.';
 
 comment on table slot_hold is 'A slot held while somebody pays, before a cart exists; deleted when the hold ends.';
 

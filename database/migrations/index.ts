@@ -131,7 +131,7 @@ export const migrations: Record<string, Migration> = {
   '0080-calendar-partners': calendarPartners,
   '0081-invoices-in-a-chain': invoicesInAChain,
   '0082-working-times': workingTimes,
-  '0085-cart-actor': cartActor,
-  '0084-search-counts': searchCounts,
   '0083-goodwill-refunds': goodwillRefunds,
+  '0084-search-counts': searchCounts,
+  '0085-cart-actor': cartActor,
 }

@@ -7,8 +7,8 @@ import type { SearchCount } from './day-search.ts'
 const KEPT_MONTHS = 25
 
 /**
- * Adds to the sums of this hour. A postal code or a treatment that the catalogue does not have is not stored, so that no
- * text of a caller is. Rows are locked in one order, because several processes flush at once.
+ * Adds to the sums of this hour. A postal code, treatment or length that the catalogue does not have is not stored, so
+ * that nothing is that a caller has made up. Rows are locked in one order, because several processes flush at once.
  */
 export async function addSearchCounts(db: Queryable, counts: readonly SearchCount[]): Promise<void> {
   await sql`
@@ -21,10 +21,12 @@ export async function addSearchCounts(db: Queryable, counts: readonly SearchCoun
         )) as city_id,
         case when k.place in ('venue', 'city') or exists (select from postal_code p where p.postal_code = k.place)
           then k.place else 'other' end as place,
-        t.id as treatment_type_id, k."lengthMinutes" as length_minutes, k.guests, k.outcome, k.count
+        t.id as treatment_type_id, k.guests, k.outcome, k.count,
+        case when k."lengthMinutes" between ${limits.treatmentMinutesMin} and ${limits.treatmentMinutesMax}
+          then k."lengthMinutes" end as length_minutes
       from clock
       cross join jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as k(
-        "wantedOn" date, "cityId" text, place text, "treatmentTypeId" text, "lengthMinutes" smallint, guests smallint,
+        "wantedOn" date, "cityId" text, place text, "treatmentTypeId" text, "lengthMinutes" bigint, guests smallint,
         outcome text, count integer
       )
       left join treatment_type t on t.id = k."treatmentTypeId"

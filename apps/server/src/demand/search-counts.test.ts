@@ -102,6 +102,19 @@ test('an unknown postal code or treatment is stored nowhere, and what is no post
   expect(JSON.stringify(await counted())).not.toMatch(/9999|ada/i)
 })
 
+test('a length that no treatment can have is not stored, and harms no other count', async () => {
+  const counts = createSearchCounts(db)
+  const search = { wantedOn: '2027-01-21', cityId: 'berlin', place: '10115', treatmentTypeId: null, guests: 1 }
+  for (const [caller, lengthMinutes] of Object.entries({ a: 90, b: 7, c: 2_147_483_647 }))
+    counts.note(caller, { ...search, lengthMinutes }, () => Promise.resolve('found'), log)
+  await counts.flush(log)
+  const rows = (await counted()).map(({ lengthMinutes, count }) => [lengthMinutes, count])
+  expect(rows.toSorted(([, one], [, other]) => Number(one) - Number(other))).toEqual([
+    [90, 1],
+    [null, 2],
+  ])
+})
+
 test('two processes add up', async () => {
   const search = { wantedOn: '2027-01-21', cityId: 'berlin', place: '10115', treatmentTypeId: null, lengthMinutes: 60 }
   const processes = [createSearchCounts(db), createSearchCounts(db)]

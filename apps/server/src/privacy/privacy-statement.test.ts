@@ -53,7 +53,9 @@ const tables: Readonly<Record<string, string>> = {
 const aboutNoCustomer = new Set(
   `absence banner busy_time city closure discount event_count expert expert_day expert_day_removal expert_feed
   expert_service hours_exception invoice_counter location outside_calendar partner partner_key partner_webhook
-  planned_price planned_shift postal_code search_count shift street time_watch_progress treatment_price treatment_type`.split(/\s+/),
+  planned_price planned_shift postal_code search_count shift street time_watch_progress treatment_price treatment_type`.split(
+    /\s+/,
+  ),
 )
 
 /** The statement's words for what each key stores on the device. */
