@@ -20,7 +20,8 @@ export const days = Array.from({ length: 14 }, (_day, index) => {
   const note = { request: 'Anfrage', full: 'voll', open: `${(number * 7) % 12 || 5} frei` }[kind]
   return {
     value: date.toISOString().slice(0, 10),
-    weekday: index === 0 || number === 1 ? part({ weekday: 'short', month: 'short' }) : part({ weekday: 'short' }),
+    weekday: part({ weekday: 'short' }),
+    month: part({ month: 'short' }),
     number,
     note,
     kind,

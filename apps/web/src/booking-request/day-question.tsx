@@ -53,10 +53,11 @@ export function DayQuestion({ search, choose, errorOf, now }: QuestionProps & { 
           label={t('discovery.day.title')}
           value={date ?? null}
           onValueChange={(day) => choose({ ...dropping(search, 'slot'), date: day })}
-          days={days.map((day, index) => ({
+          days={days.map((day) => ({
             value: day,
-            weekday: index === 0 || day.endsWith('-01') ? `${weekdayShort(day)} ${monthShort(day)}` : weekdayShort(day),
+            weekday: weekdayShort(day),
             number: Number(day.slice(8)),
+            month: monthShort(day),
             description: dayLong(day),
           }))}
         />

@@ -65,11 +65,19 @@ test('a day is described in full, and disabled if it is full', () => {
       name="date"
       label="Day"
       days={[
-        { value: '2026-11-24', weekday: 'Tue', number: 24, note: '11 free', description: 'Tuesday, 24 November' },
+        {
+          value: '2026-11-24',
+          weekday: 'Tue',
+          number: 24,
+          month: 'Nov',
+          note: '11 free',
+          description: 'Tuesday, 24 November',
+        },
         {
           value: '2026-11-28',
           weekday: 'Sat',
           number: 28,
+          month: 'Nov',
           note: 'full',
           description: 'Saturday, 28 November, full',
           kind: 'full',

@@ -9,10 +9,12 @@ import styles from './date-strip.module.css'
 export type StripDay = {
   /** yyyy-MM-dd. */
   value: string
-  /** Short; includes the month on the first day and when it changes: "Sat, Nov". */
+  /** Short: "Sat". */
   weekday: ReactNode
   /** The day of the month. */
   number: ReactNode
+  /** Short, beside the number: "Nov". Shown on the first day of the strip and where the month changes. */
+  month: ReactNode
   /** "11 free", "full", "request". */
   note?: ReactNode
   /** Read out after the visible text: "Tuesday, 24 November", with the reason if the day cannot be chosen. */
@@ -41,7 +43,7 @@ export const DateStrip = ({ days, ...group }: DateStripProps): JSX.Element => {
   return (
     <div ref={strip}>
       <ChoiceGroup group={group} className={styles.strip}>
-        {days.map((day) => (
+        {days.map((day, at) => (
           <Fragment key={day.value}>
             <label className={joinClasses(styles.day, day.kind === 'request' && styles.request)}>
               <ChoiceInput
@@ -51,8 +53,11 @@ export const DateStrip = ({ days, ...group }: DateStripProps): JSX.Element => {
                 aria-describedby={`${id}-${day.value}`}
               />
               <span className={styles.weekday}>{day.weekday}</span>{' '}
-              <span className={styles.number} translate="no">
-                {day.number}
+              <span>
+                <span className={styles.number} translate="no">
+                  {day.number}
+                </span>{' '}
+                {(at === 0 || day.value.endsWith('-01')) && <span className={styles.month}>{day.month}</span>}
               </span>{' '}
               {day.note && <span className={styles.note}>{day.note}</span>}
               <Icon name="check" size={16} />

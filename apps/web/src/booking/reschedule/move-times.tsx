@@ -85,13 +85,13 @@ export function MoveTimes(props: MoveTimesProps): JSX.Element {
             labelledBy={`${id}-day`}
             value={day ?? null}
             onValueChange={onDay}
-            days={shown.map((one, index) => {
+            days={shown.map((one) => {
               const isFree = byDay.has(one)
-              const startsMonth = index === 0 || one.endsWith('-01')
               return {
                 value: one,
-                weekday: startsMonth ? `${weekdayShort(one)} ${monthShort(one)}` : weekdayShort(one),
+                weekday: weekdayShort(one),
                 number: Number(one.slice(8)),
+                month: monthShort(one),
                 note: t(isFree ? 'discovery.day.free' : 'cart.move.noTime'),
                 description: dayLong(one),
                 kind: isFree ? 'open' : 'full',

@@ -72,7 +72,7 @@ function Days({ discovery, days }: { discovery: Discovery; days: readonly FreeDa
           choose(withFreeDay(from, day), from)
         }}
         events={walk.events}
-        days={shown.map((day, index) => words(day, free.get(day), index))}
+        days={shown.map((day) => words(day, free.get(day)))}
       />
       {shown.length < strip.length && (
         <p className={styles.small}>{t('discovery.day.until', { day: dayLong(lastDay) })}</p>
@@ -83,25 +83,21 @@ function Days({ discovery, days }: { discovery: Discovery; days: readonly FreeDa
 }
 
 /** A day of the strip in words. */
-function useStripWords({
-  now,
-  place,
-  search,
-}: Discovery): (day: Day, free: FreeDay | undefined, at: number) => StripDay {
+function useStripWords({ now, place, search }: Discovery): (day: Day, free: FreeDay | undefined) => StripDay {
   const t = useT()
   const { weekdayShort, dayLong, monthShort } = useFormats()
-  return (day, free, at) => {
+  return (day, free) => {
     const reason = dayReason(day, free, now, place?.leadTimeHours ?? 0, search.numberOfExperts)
     const note = reason
       ? t(`discovery.day.note.${reason}`)
       : search.expertRoute
         ? t('discovery.day.free')
         : t('discovery.day.freeCount', { count: free?.totalExperts ?? 0 })
-    const startsMonth = at === 0 || day.endsWith('-01')
     return {
       value: day,
-      weekday: startsMonth ? `${weekdayShort(day)} ${monthShort(day)}` : weekdayShort(day),
+      weekday: weekdayShort(day),
       number: Number(day.slice(8)),
+      month: monthShort(day),
       note,
       description: reason ? `${dayLong(day)}, ${t(`discovery.day.why.${reason}`)}` : dayLong(day),
       kind: reason ? 'request' : 'open',
