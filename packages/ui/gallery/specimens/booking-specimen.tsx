@@ -90,7 +90,7 @@ export const BookingSpecimen = (): JSX.Element => {
       <TrustList
         points={[
           { icon: 'maximize', title: 'Etwa 10 Quadratmeter', text: 'Genug, um um die Liege zu gehen' },
-          { icon: 'layers', title: 'Zwei große Handtücher, ein kleines', text: 'Lena bringt Liege und Öl mit' },
+          { icon: 'layers', title: '2 große und 1 kleines Handtuch', text: 'Lena bringt Liege und Öl mit' },
         ]}
       />
     </Specimen>
