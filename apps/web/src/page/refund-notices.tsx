@@ -3,7 +3,8 @@ import { Notice } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { readFragment } from '../gql/fragment-masking.ts'
 import type { FragmentType } from '../gql/fragment-masking.ts'
-import { RefundFragmentDoc, type RefundFragment } from '../gql/graphql.ts'
+import { RefundFragmentDoc } from '../gql/graphql.ts'
+import type { RefundFragment } from '../gql/graphql.ts'
 import { useFormats, useT } from '../i18n/index.ts'
 
 const tones = { pending: 'info', succeeded: 'success', failed: 'warning' } as const
