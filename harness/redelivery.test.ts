@@ -78,12 +78,13 @@ test(
         await told.webhooks()
       }
       for (const made of person.payables) {
-        const { status, retainedCents, charges, mails, openAttempts } = await standingOf(world, made)
+        const standing = await standingOf(world, made)
+        const { status, retainedCents, charges, mails, openAttempts } = standing
         const what = `run ${run}: ${story.name} by ${method}`
         const ending = endingOf(story, method, made.subject)
         expect({ status, keeps: retainedCents > 0, openAttempts }, what).toEqual({ ...ending, openAttempts: 0 })
         expect(charges, what).toBeLessThanOrEqual(1)
-        if (ending.keeps) expect(retainedCents, what).toBe(made.totalCents)
+        if (ending.keeps) expect(retainedCents, what).toBe(made.totalCents - standing.goodwillCents)
         expect(mails, what).toEqual([...new Set(mails)])
       }
       await rest()

@@ -13,8 +13,10 @@ export type Standing = Money & {
   status: string
   /** Its open attempts. */
   openAttempts: number
-  /** Mails by template. */
+  /** Mails by template, those about a later refund with its place among the refunds. */
   mails: string[]
+  /** What the operator gave back in goodwill while the booking stayed. */
+  goodwillCents: number
 }
 
 const openStatuses = ['created', 'sent', 'requires_action', 'processing', 'refund_pending'] as const
@@ -42,17 +44,26 @@ export async function standingOf(world: World, { subject, id }: Made): Promise<S
   const attempts = await db.selectFrom('paymentAttempt').selectAll().where('targetId', '=', id).execute()
   const refunds = await db
     .selectFrom('refund')
-    .select('id')
+    .select(['id', 'requestedCents'])
     .where('attemptId', 'in', attempts.map((attempt) => attempt.id).concat('00000000-0000-0000-0000-000000000000'))
+    .orderBy('id')
     .execute()
   const causes = [id, ...refunds.map((refund) => refund.id)]
-  const mails = await db.selectFrom('mail').select(['template', 'sentAt']).where('causeId', 'in', causes).execute()
+  const mails = await db
+    .selectFrom('mail')
+    .select(['template', 'causeId', 'sentAt'])
+    .where('causeId', 'in', causes)
+    .execute()
+  const later = (causeId: string) => (causes.indexOf(causeId) > 1 ? ` ${causes.indexOf(causeId)}` : '')
   return {
     subject,
     status,
     openAttempts: attempts.filter((attempt) => openStatuses.some((open) => open === attempt.status)).length,
     ...(await moneyOf(world, id)),
-    mails: mails.map(({ template, sentAt }) => `${template}${sentAt === null ? ', not sent' : ''}`).toSorted(),
+    mails: mails
+      .map(({ template, causeId, sentAt }) => `${template}${later(causeId)}${sentAt === null ? ', not sent' : ''}`)
+      .toSorted(),
+    goodwillCents: refunds.reduce((sum, { requestedCents }) => sum + (requestedCents ?? 0), 0),
   }
 }
 
