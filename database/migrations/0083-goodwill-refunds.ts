@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Refunds that the operator makes of a booking that stays as it is, any number for a payment, and a limit for the sum of
- * all refunds (decision 0094).
+ * Refunds that the operator makes of a booking that stays as it is, any number for a payment, and a limit for the sum
+ * of all refunds (decision 0094).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

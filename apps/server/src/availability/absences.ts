@@ -23,8 +23,8 @@ export function addAbsence(
 }
 
 /**
- * Ends an absence at this instant, from which on the hours are open again. It must be before the end that the absence has;
- * one that would not have begun by then is deleted.
+ * Ends an absence at this instant, from which on the hours are open again. It must be before the end that the absence
+ * has; one that would not have begun by then is deleted.
  */
 export async function endAbsence(db: Database, absence: Absence, at: Instant): Promise<void> {
   const range = { expertIds: [absence.expertId], from: dayOf(at), to: lastDayOf(absence) }

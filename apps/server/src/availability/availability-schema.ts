@@ -130,7 +130,7 @@ builder.queryFields((t) => ({
             return expertsWithStarts(db, { place, candidates, ...range }, { ...pagination, filter })
           },
           sizeOf: ({ count }) => count,
-          // Without the filter: where somebody is free, it was the filter.
+          // Searched again without the filter: if somebody is free then, the filter is the reason.
           explain: async (place) =>
             (await reasonOfDay(db, {
               place,

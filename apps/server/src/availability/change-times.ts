@@ -72,7 +72,7 @@ export async function changeTimes<Result>(
         expertIds,
       }
       const days = daysOf(range)
-      // Nothing that can be booked changes: the day is still to come, or over, or the city has no experts.
+      // Nothing bookable changes: the days are past or too far ahead, or the city has no experts.
       if (days.length === 0 || expertIds.length === 0) return { isSaved: true, conflicts: [], result: await write(tx) }
       await lockExpertDays(tx, expertIds, days)
       const before = await readWorkingTimes(tx, range)

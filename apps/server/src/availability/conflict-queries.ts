@@ -15,7 +15,7 @@ export type Conflict = {
 
 const columns = ['block.expertId', 'block.startAt', 'block.endAt', 'cart.customId as order'] as const
 
-/** What is booked or held and not over. */
+/** Bookings and holds that are not over. */
 const appointments = (db: Queryable) =>
   db
     .selectFrom(blocks.as('block'))
@@ -31,7 +31,7 @@ const conflictOf = (row: { expertId: number; startAt: Date; endAt: Date; order: 
   endAt: row.endAt.getTime(),
 })
 
-/** What is booked or held of these experts, begins in from <= t < until and is not over. */
+/** The bookings and holds of these experts that begin at from <= t < until and are not over. */
 export async function readAppointments(
   db: Queryable,
   { expertIds, from, until }: { expertIds: readonly number[]; from: Instant; until: Instant },
@@ -45,7 +45,9 @@ export async function readAppointments(
   return rows.map(conflictOf)
 }
 
-/** What is booked or held in an absence and not over, of all experts or of one. Somebody has to resolve it. */
+/**
+ * Bookings and holds that fall in an absence and are not over, of all experts or of one. A person has to resolve them.
+ */
 export async function readBookedInAbsences(db: Queryable, expertId?: number): Promise<Conflict[]> {
   const rows = await appointments(db)
     .select(columns)

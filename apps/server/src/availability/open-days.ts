@@ -11,8 +11,8 @@ import { daysOf, type TimesAsked } from './times-asked-queries.ts'
 import { readWorkingTimes } from './working-times.ts'
 
 /**
- * Opens the quarter hours in which experts work (`openHoursOf`) from today to 90 days ahead, and closes all others. What
- * is booked stays booked. Planned shifts that have begun become the weekly ones. Idempotent.
+ * Opens the quarter hours in which experts work (`openHoursOf`) from today to 90 days ahead, and closes all others.
+ * What is booked stays booked. Planned shifts that have begun become the weekly ones. Idempotent.
  */
 export async function generateExpertDays(db: Database): Promise<void> {
   const today = dayOf((await databaseNow(db)).getTime())
@@ -36,8 +36,8 @@ export function openedDays(now: Date): { from: string; to: string } {
 }
 
 /**
- * Computes the open hours of these experts' days anew and writes them. The caller has locked the open hours and then the
- * days, and has written the change.
+ * Computes the open hours of these experts' days anew and writes them. The caller has locked the open hours and then
+ * the days, and has written the change.
  */
 export async function rewriteOpenDays(
   tx: DatabaseTransaction,
@@ -51,7 +51,9 @@ export async function rewriteOpenDays(
   await writeOpenDays(tx, rows)
 }
 
-/** Once a day would do for the new last day; running hourly also picks up what was changed past the commands. */
+/**
+ * Once a day would be enough to open the new last day; an hourly run also picks up changes made without the commands.
+ */
 export const expertDaysSweep: Sweep = {
   name: 'generateExpertDays',
   everySeconds: 3600,

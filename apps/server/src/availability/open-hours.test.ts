@@ -14,7 +14,7 @@ const days = ['2027-03-27', '2027-03-28', '2027-03-29', '2027-06-14', '2027-10-3
 const has = (hours: readonly WorkHours[], quarter: number) =>
   hours.some(({ fromQuarter, toQuarter }) => fromQuarter <= quarter && quarter < toQuarter)
 
-/** Asks for one quarter hour after another whether the expert is entered, as a person would read the entries. */
+/** Checks quarter hour by quarter hour whether the expert works, as a person would read the entries. */
 function isEntered(times: WorkingTimes, expertId: number, day: Day, quarter: number): boolean {
   const weekday = DateTime.fromISO(day, { zone }).weekday
   const own = <Entry extends { expertId: number }>(entries: readonly Entry[]) =>

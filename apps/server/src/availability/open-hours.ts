@@ -50,7 +50,7 @@ function add(hours: HoursByExpert, expertId: number, more: QuarterHours): void {
   hours.set(expertId, (hours.get(expertId) ?? 0n) | more)
 }
 
-/** The hours for which experts are entered: an exception before a planned shift, and that before the shift. */
+/** The hours that experts are scheduled for: by the exception of the day, else a planned shift, else the shift. */
 function enteredHours({ shifts, plannedShifts, exceptions }: WorkingTimes, day: Day): HoursByExpert {
   const weekday = weekdayOf(day)
   const entered: HoursByExpert = new Map()
@@ -89,9 +89,9 @@ function closedHours({ closures, experts }: WorkingTimes, day: Day): HoursByExpe
 }
 
 /**
- * The open quarter hours of a day: those for which an expert is entered, without absences, closures of the city, busy
- * times of outside calendars, and times that a clock change skips or repeats. Experts who are not entered on this day are
- * left out. The only computation of open hours.
+ * The open quarter hours of a day: those that an expert is scheduled for, without absences, closures of the city, busy
+ * times of outside calendars, and times that a clock change skips or repeats. Experts who are not scheduled on this day
+ * are left out. The only computation of open hours.
  */
 export function openHoursOf(times: WorkingTimes, day: Day): OpenHours[] {
   const entered = enteredHours(times, day)
@@ -105,8 +105,8 @@ export function openHoursOf(times: WorkingTimes, day: Day): OpenHours[] {
 }
 
 /**
- * The quarter hours of a day that a change takes from each expert: entered no more, or absent or closed only now. Hours
- * that were not open anyway count too, because an appointment may have been booked in them earlier.
+ * The quarter hours of a day that a change takes from each expert: no longer scheduled, or absent or closed only now.
+ * Hours that were not open anyway count too, because an appointment may have been booked in them earlier.
  */
 export function lostHours(before: WorkingTimes, after: WorkingTimes, day: Day): HoursByExpert {
   const lost: HoursByExpert = new Map()

@@ -123,7 +123,7 @@ export async function beginPlannedShifts(tx: DatabaseTransaction, today: Day): P
     .execute()
   for (const { expertId, weekday, fromDay, hours } of begun) {
     await writeShifts(tx, { expertId, weekday, hours: hoursOfRanges(hours) })
-    // Those that began earlier can hold no more: this one, or one that began after it, comes before them.
+    // Those that began earlier no longer count, because a later one takes precedence.
     await tx
       .deleteFrom('plannedShift')
       .where('expertId', '=', expertId)

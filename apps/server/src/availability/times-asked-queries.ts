@@ -13,7 +13,7 @@ export const daysOf = ({ from, to }: Pick<TimesAsked, 'from' | 'to'>): Day[] =>
 export const ofExperts = (expertIds: readonly number[] = []) =>
   sql<boolean>`expert_id = any(${[...expertIds]}::integer[])`
 
-/** Those of the experts who are active, with their cities. */
+/** The active ones among these experts, with their cities. */
 export async function readActiveExperts(
   db: Queryable,
   { expertIds }: TimesAsked,

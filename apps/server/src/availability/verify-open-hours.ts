@@ -11,9 +11,9 @@ import { readWorkingTimes } from './working-times.ts'
 type OpenHoursDifference = { expertId: number; day: Day; open: QuarterHours; worked: QuarterHours }
 
 /**
- * Compares the open quarter hours from today on with shifts, exceptions, absences, closures and the busy times of outside
- * calendars (`openHoursOf`); empty if they agree. A day without a row is closed. The last day ahead may still be missing,
- * because it is opened within an hour after midnight.
+ * Compares the open quarter hours from today on with shifts, exceptions, absences, closures and the busy times of
+ * outside calendars (`openHoursOf`); empty if they agree. A day without a row is closed. The last day ahead may still
+ * be missing, because it is opened within an hour after midnight.
  */
 export async function verifyOpenHours(db: Queryable): Promise<OpenHoursDifference[]> {
   const now = await databaseNow(db)

@@ -23,7 +23,8 @@ export const isPaymentWhole = ({ paidMoney, totalCents }: CartRecord): boolean =
   paidMoney === null || leftCents(paidMoney) >= totalCents
 
 /**
- * Appointments can be moved as long as they can be cancelled (decision 0082) and are fully paid, as the new invoice says.
+ * Appointments can be moved as long as they can be cancelled (decision 0082) and are fully paid, as the new invoice
+ * says.
  */
 export const canReschedule = (cart: CartRecord): boolean =>
   cart.status === 'paid' && canCancel(cart) && isPaymentWhole(cart)

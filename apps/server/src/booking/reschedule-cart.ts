@@ -94,10 +94,10 @@ async function reschedule(tx: DatabaseTransaction, request: RescheduleCart, id: 
 }
 
 /**
- * Moves a paid appointment to another free time of the same experts at the same total, in one transaction, as long as it
- * can be cancelled (decision 0082). Sent twice, it moves once. Throws `not_found`, `not_movable` (not or no longer fully paid),
- * `already_cancelled`, `too_late_to_cancel`, `already_moved`, `price_changed`, `not_available`, `not_served`,
- * `invalid_input` for its own time, and `rate_limited`.
+ * Moves a paid appointment to another free time of the same experts at the same total, in one transaction, as long as
+ * it can be cancelled (decision 0082). Sent twice, it moves once. Throws `not_found`, `not_movable` (not or no longer
+ * fully paid), `already_cancelled`, `too_late_to_cancel`, `already_moved`, `price_changed`, `not_available`,
+ * `not_served`, `invalid_input` for its own time, and `rate_limited`.
  */
 export async function rescheduleCart(request: RescheduleCart): Promise<CartRecord> {
   const { db, cartId, ...holder } = request

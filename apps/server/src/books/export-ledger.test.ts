@@ -163,7 +163,7 @@ test('the exports of a busy month add up to the books, however its days are spli
     sumOf(all, /nvoice$/),
     tax,
   ]).toEqual(sums[0])
-  // Only the booking that stays still costs less; what came back from the bank and what was cancelled does not.
+  // Only the booking that stays still costs less: the other reductions ended with a cancellation or a failed refund.
   const reductions = all.filter(({ event }) => event.startsWith('reduction'))
   expect(sumOf(all, /^reduction/)).toBe(-1234)
   expect(reductions.reduce((sum, entry) => sum + Math.sign(signedCents(entry)) * (entry.taxCents ?? 0), 0)).toBe(-197)

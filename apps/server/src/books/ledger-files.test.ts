@@ -90,7 +90,7 @@ describe('the batch of postings for DATEV', () => {
       return [0, 1, 6, 7, 9, 10, 13].map((at) => cells[at]?.replaceAll('"', '')).join(' ')
     })
 
-  /** What postings leave on an account: debit as positive, in euros. */
+  /** The balance that postings leave on an account, in euros; debits are positive. */
   const balanceOf = (account: string, postings: readonly string[]) =>
     postings.reduce((sum, posting) => {
       const [amount = '', side, first, against] = posting.split(' ')
@@ -107,7 +107,7 @@ describe('the batch of postings for DATEV', () => {
     ])
   })
 
-  test('posts a refund that reduces the price so that nothing is left on the receivable, also once it is cancelled', () => {
+  test('leaves nothing on the receivable after a goodwill refund, nor after the booking is cancelled', () => {
     const part = entry({ event: 'refund', cents: 2000, providerId: 're_1' })
     const reduction = entry({ event: 'reduction', cents: 2000, taxCents: 319, ...none })
     const ended = entry({ event: 'reductionEnded', cents: 2000, taxCents: 319, ...none })

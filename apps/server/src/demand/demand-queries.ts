@@ -8,7 +8,7 @@ const KEPT_MONTHS = 25
 
 /**
  * Adds to the sums of this hour. A postal code, treatment or length that the catalogue does not have is not stored, so
- * that nothing is that a caller has made up. Rows are locked in one order, because several processes flush at once.
+ * that nothing made up by a caller gets in. Rows are locked in one order, because several processes flush at once.
  */
 export async function addSearchCounts(db: Queryable, counts: readonly SearchCount[]): Promise<void> {
   await sql`

@@ -35,7 +35,7 @@ beforeEach(async () => {
   lines.length = 0
 })
 
-test("a look at a day is counted once per caller, whatever its pages ask, in Berlin's hour", async () => {
+test('a look at a day counts once per caller, whatever its pages ask for, under the hour in Berlin', async () => {
   await look('2027-01-14')
   await look('2027-01-14')
   await look('2027-01-14', { more: ', filter: { minYears: 50 }' })
@@ -55,7 +55,7 @@ test("a look at a day is counted once per caller, whatever its pages ask, in Ber
   ])
 })
 
-test('a part of a day, several days and the strip of days are no look at a day', async () => {
+test('a search of a part of a day, of several days, or for the strip of days is not counted', async () => {
   await look('2027-01-15', { first: 72, last: 88 })
   await look('2027-01-15', { last: 97 })
   await asCustomer(
@@ -149,7 +149,7 @@ test('a look counts again after ten minutes, and a failed count is only logged',
   expect(lines.join('')).toContain('a search could not be counted')
 })
 
-test('a failing database keeps the counts for the next flush, and no more kinds of searches than fit', async () => {
+test('counts wait for the next flush if the database fails, and only 10,000 kinds of searches are kept', async () => {
   const counts = createSearchCounts(db)
   const search = { wantedOn: '2027-01-21', cityId: 'berlin', treatmentTypeId: null, lengthMinutes: null, guests: 1 }
   for (let code = 10_000; code < 20_010; code += 1) {

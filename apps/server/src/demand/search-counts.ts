@@ -4,12 +4,12 @@ import type { Log } from '../platform/log.ts'
 import type { DaySearch, SearchCount, SearchOutcome } from './day-search.ts'
 import { addSearchCounts } from './demand-queries.ts'
 
-/** More different searches within a minute must be fabricated. */
+/** More different searches within a minute can only be made up. */
 const MOST_KEYS = 10_000
 /** How long one caller's look at one day counts once, milliseconds. */
 const SAME_LOOK = 600_000
 
-/** The looks of the last minutes as hashes under a key that is never stored and replaced with them. */
+/** Hashes of the looks of the last minutes. Their key is never stored, and is replaced together with them. */
 function recentLooks(clock: () => number) {
   let begun = clock()
   let key = randomBytes(16)

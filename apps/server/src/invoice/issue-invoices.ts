@@ -147,9 +147,9 @@ export async function replaceInvoice(
 }
 
 /**
- * Issues the cart's missing documents in this transaction: the invoice of a paid cart, a new one for a moved appointment
- * with the cancellation of the former, and the cancellation if the cart was cancelled. Repeated and simultaneous calls
- * are safe. Undefined for a cart that was never paid; throws `not_found`.
+ * Issues the cart's missing documents in this transaction: the invoice of a paid cart, a new one for a moved
+ * appointment with the cancellation of the former, and the cancellation if the cart was cancelled. Repeated and
+ * simultaneous calls are safe. Undefined for a cart that was never paid; throws `not_found`.
  */
 export async function issueInvoicesIn(tx: DatabaseTransaction, cartId: string): Promise<CartInvoices | undefined> {
   // Lock the cart first and the counter last, so that nobody waits for a cart while holding a number.

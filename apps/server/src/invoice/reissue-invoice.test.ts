@@ -110,7 +110,7 @@ describe('an invoice', () => {
     expect((await rows()).map(({ serial }) => serial)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
   })
 
-  test('of a cancelled booking is not issued anew, and an unknown number or that of a cancellation neither', async () => {
+  test('is not issued anew for a cancelled booking, an unknown number, or the number of a cancellation', async () => {
     const cartId = await paid()
     await world.move(cartId, 'operatorCancel')
     expect(await reissue(1)).toEqual({ outcome: 'cancelled with its booking' })
@@ -119,7 +119,7 @@ describe('an invoice', () => {
     expect(await chain()).toEqual(['1 invoice - 8100', '2 cancellation 1 -8100'])
   })
 
-  test('that was issued anew is cancelled with its booking, the former ones are not cancelled again', async () => {
+  test('that was issued anew is cancelled with its booking, and former ones are not cancelled again', async () => {
     const cartId = await paid()
     await reissue(1)
     await world.move(cartId, 'operatorCancel')
@@ -224,7 +224,7 @@ describe('the database refuses', () => {
       from invoice where serial = ${serial}`.execute(world.db)
   }
 
-  test('a second invoice while one is in force, and a second cancellation of one', async () => {
+  test('a second invoice while one is in force, and a second cancellation of the same invoice', async () => {
     const cartId = await paid()
     await expect(copy(1)).rejects.toThrow(/is in force/)
     await reissue(1)

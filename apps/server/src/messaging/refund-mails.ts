@@ -18,7 +18,7 @@ type MoneyBack = Pick<MailContent, 'subject' | 'facts' | 'link'> & {
   word: 'pending' | 'succeeded'
   /** Why. */
   reason: string
-  /** Otherwise that of a whole payment. */
+  /** Without it, the heading is that of a refund in full. */
   heading?: string
   /** What else changes, or stays as it is. */
   consequences?: string[]

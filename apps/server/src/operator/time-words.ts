@@ -57,8 +57,8 @@ export function hoursOfTexts(texts: readonly string[]): WorkHours[] {
 }
 
 /**
- * The instant that a text names: now, a minute such as 2027-01-14T14:00, or a day, which means its beginning or its end.
- * Throws `OperatorError`.
+ * The instant that a text names: now, a minute such as 2027-01-14T14:00, or a day, which means its beginning or its
+ * end. Throws `OperatorError`.
  */
 export async function instantOfText(
   { db }: OperatorContext,
@@ -97,6 +97,8 @@ export function savedResult<Result>(changed: ChangedTimes<Result>): Result {
   )
 }
 
-/** What is booked or held in hours that a saved change closed, for the operator to resolve; nothing if there is none. */
+/**
+ * What is booked or held in hours that a saved change closed, for the operator to resolve; nothing if there is none.
+ */
 export const leftBooked = ({ conflicts }: ChangedTimes<unknown>): string[] =>
   conflicts.length === 0 ? [] : ['Booked or held in these hours, and stays so:', conflictLines(conflicts)]

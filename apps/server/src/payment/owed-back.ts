@@ -22,7 +22,8 @@ async function owedInGoodwill(tx: DatabaseTransaction, { id, amountCents }: Atte
 
 /**
  * The total to be refunded of a locked payment, including refunds already made; undefined if there is none. If it paid
- * for its target, the target decides, or otherwise the goodwill refunds of it; a duplicate or late payment is refunded in full.
+ * for its target, the target decides, or otherwise the goodwill refunds of it; a duplicate or late payment is refunded
+ * in full.
  */
 export async function owedBack(tx: DatabaseTransaction, attempt: Attempt): Promise<OwedBack | undefined> {
   const { id, subject, targetId, amountCents: cents } = attempt

@@ -7,7 +7,9 @@ import type { ProviderRefund } from './provider-money.ts'
 
 export type Refund = Selectable<StoredRefund>
 
-/** A refund to be made; a goodwill refund has a reason, and those requested of us have a key and the requested cents. */
+/**
+ * A refund to be made; a goodwill refund has a reason, and those requested of us have a key and the requested cents.
+ */
 export type NewRefund = Pick<Refund, 'attemptId' | 'amountCents' | 'cause' | 'belated'> &
   Partial<Pick<Refund, 'reason' | 'requestedCents' | 'requestKey'>>
 

@@ -12,7 +12,10 @@ type Answer = {
 
 export type Ask = (query: string, variables?: Record<string, unknown>) => Promise<Answer>
 
-/** Calls the public API on this database through its fetch handler, as an English-speaking guest, with this user agent if any. */
+/**
+ * Calls the public API on this database through its fetch handler, as an English-speaking guest, with this user agent
+ * if any.
+ */
 export function apiOn(db: Database, environment: NodeJS.ProcessEnv = {}, userAgent?: string): Ask {
   const log = createLog('silent')
   const server = createGraphqlServer({
