@@ -115,7 +115,9 @@ describe('the page of an unpaid booking', () => {
   test.each(['pending', 'succeeded'] as const)(
     'says after two minutes without news that it does not know yet, and asks for no other payment (%s)',
     async (state) => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+      vi.useFakeTimers({
+        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+      })
       beginChecking(cartOf(state).id)
       const takeOver = await serverPage(state)
       await takeOver()
