@@ -2115,7 +2115,7 @@ comment on table hours_exception is 'Other hours of an expert on one day.';
 
 comment on column hours_exception.kind is 'In place of the weekly hours, or in addition to them.';
 
-comment on column hours_exception.hours is 'Quarter hours of the day in Europe/Berlin, half-open. Empty for a day off.';
+comment on column hours_exception.hours is 'Quarter hours of the day in Europe/Berlin, half-open. Empty if the expert does not work on that day.';
 
 comment on column invoice.cancels_id is 'The invoice that a cancellation takes back, with the same amounts negated.';
 
@@ -2217,7 +2217,7 @@ comment on table planned_shift is 'Weekly hours from a day on, in place of shift
 
 comment on column planned_shift.until_day is 'The last day; null if the hours stay, which makes them the shift once they have begun.';
 
-comment on column planned_shift.hours is 'Quarter hours of the day in Europe/Berlin, half-open. Empty for a weekday off.';
+comment on column planned_shift.hours is 'Quarter hours of the day in Europe/Berlin, half-open. Empty if the expert does not work on that weekday.';
 
 comment on table push_message is 'A message to one device about one cart.';
 

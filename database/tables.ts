@@ -497,7 +497,7 @@ export interface HoursException {
   day: string;
   expertId: number;
   /**
-   * Quarter hours of the day in Europe/Berlin, half-open. Empty for a day off.
+   * Quarter hours of the day in Europe/Berlin, half-open. Empty if the expert does not work on that day.
    */
   hours: string;
   /**
@@ -835,7 +835,7 @@ export interface PlannedShift {
   expertId: number;
   fromDay: string;
   /**
-   * Quarter hours of the day in Europe/Berlin, half-open. Empty for a weekday off.
+   * Quarter hours of the day in Europe/Berlin, half-open. Empty if the expert does not work on that weekday.
    */
   hours: string;
   /**

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * An invoice can be cancelled and issued anew any number of times (decision 0092). Each later invoice of a target
- * replaces the one before it, which must have been cancelled, so that at most one is in force. The database finds the
- * replaced one by itself, also for invoices of the release before this one.
+ * replaces the one before it, which must have been cancelled, so that at most one is in force. The database
+ * determines the replaced one, so that invoices written by the previous release join the chain as well.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table invoice add column replaces_id uuid references invoice`.execute(db)

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Weekly shifts from a day on, other hours on one day, absences of experts and closures of cities (decision 0093). All
- * in new tables: `shift` keeps its primary key, which the release before names in "on conflict".
+ * in new tables: `shift` keeps its primary key, which the previous release names in "on conflict".
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -51,10 +51,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'Weekly hours from a day on, in place of shift; of several that hold on a day, the one that begins last counts.',
     'column planned_shift.until_day':
       'The last day; null if the hours stay, which makes them the shift once they have begun.',
-    'column planned_shift.hours': `${quarters} Empty for a weekday off.`,
+    'column planned_shift.hours': `${quarters} Empty if the expert does not work on that weekday.`,
     'table hours_exception': 'Other hours of an expert on one day.',
     'column hours_exception.kind': 'In place of the weekly hours, or in addition to them.',
-    'column hours_exception.hours': `${quarters} Empty for a day off.`,
+    'column hours_exception.hours': `${quarters} Empty if the expert does not work on that day.`,
     'table absence': 'When an expert does not work. Deleted 30 days after its end.',
     'column absence.kind': 'Nothing more about the reason is stored, above all nothing medical.',
     'column absence.end_at': 'Null until further notice.',

@@ -59,7 +59,7 @@ export async function insertAbsence(tx: DatabaseTransaction, absence: Omit<Absen
   return row.id
 }
 
-/** Ends an absence at this instant. One that would not have begun by then is deleted. */
+/** Ends an absence at this instant, or deletes it if it would only begin later. */
 export async function endAbsenceAt(tx: DatabaseTransaction, id: number, at: Instant): Promise<void> {
   const end = new Date(at)
   await tx.deleteFrom('absence').where('id', '=', id).where('startAt', '>=', end).execute()

@@ -11,7 +11,7 @@ const KEPT_DAYS = 30
 /** The last day that an absence touches, or null if it has no end. */
 const lastDayOf = ({ endAt }: Pick<Absence, 'endAt'>) => (endAt === null ? null : dayOf(endAt - 1))
 
-/** Closes an expert's hours from one instant until another. The result is the number of the absence. */
+/** Enters an absence, which closes the expert's hours. The result is its number. */
 export function addAbsence(
   db: Database,
   absence: Omit<Absence, 'id'>,
@@ -24,14 +24,14 @@ export function addAbsence(
 
 /**
  * Ends an absence at this instant, from which on the hours are open again. It must be before the end that the absence
- * has; one that would not have begun by then is deleted.
+ * has. An absence that would only begin later is deleted.
  */
 export async function endAbsence(db: Database, absence: Absence, at: Instant): Promise<void> {
   const range = { expertIds: [absence.expertId], from: dayOf(at), to: lastDayOf(absence) }
   await changeTimes(db, { ...range, write: (tx) => endAbsenceAt(tx, absence.id, at) }, { keepsBooked: true })
 }
 
-/** Deletes absences 30 days after their end, and other hours of days that are as long ago. */
+/** Deletes absences 30 days after their end, and exceptions 30 days after their day. */
 export const forgetAbsences: Sweep = {
   name: 'forgetAbsences',
   everySeconds: 3600,

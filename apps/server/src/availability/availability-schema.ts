@@ -21,7 +21,7 @@ import {
 import { availableExperts, expertsWithStarts } from './available-experts.ts'
 import { bookingLengths } from './booking-lengths.ts'
 import { candidateOf, candidatesOfCity, getOffer } from './candidates.ts'
-import { countDaySearch, reasonOfDay } from './count-day-searches.ts'
+import { countDaySearch } from './count-day-searches.ts'
 import { countSearch } from './count-searches.ts'
 import { explainedDays } from './explained-days.ts'
 import { findFreeExperts } from './free-experts.ts'
@@ -85,14 +85,9 @@ builder.queryFields((t) => ({
           find: async (place) =>
             expertsWithStarts(db, { place, candidates: await candidatesAt(place), ...range }, pagination),
           sizeOf: ({ count }) => count,
-          explain: async (place) =>
-            (await reasonOfDay(db, {
-              place,
-              candidates: await candidatesAt(place),
-              ...range,
-              numberOfExperts: 1,
-              only: 'treatment',
-            })) ?? 'fullyBooked',
+          candidatesAt,
+          only: 'treatment',
+          otherwise: 'fullyBooked',
         },
       )
     },
@@ -130,15 +125,9 @@ builder.queryFields((t) => ({
             return expertsWithStarts(db, { place, candidates, ...range }, { ...pagination, filter })
           },
           sizeOf: ({ count }) => count,
-          // Searched again without the filter: if somebody is free then, the filter is the reason.
-          explain: async (place) =>
-            (await reasonOfDay(db, {
-              place,
-              candidates: await candidatesAt(place),
-              ...range,
-              numberOfExperts: 1,
-              only: expertId == null ? ofTreatment : 'expert',
-            })) ?? 'filteredOut',
+          candidatesAt,
+          only: expertId == null ? ofTreatment : 'expert',
+          otherwise: 'filteredOut',
         },
       )
     },

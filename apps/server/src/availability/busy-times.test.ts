@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { DatabaseTransaction } from '../platform/database.ts'
 import { race } from '@ruhepol/database/testing/race'
 import type { BusyTime } from './busy-time-queries.ts'
 import { readClaimsInBusyTimes, readOverlaps } from './busy-time-queries.ts'
 import { replaceBusyTimes } from './busy-times.ts'
-import { claimQuarterHours } from './claim.ts'
 import { generateExpertDays } from './open-days.ts'
 import { fromColumns, quarterHours } from './quarter-hours.ts'
 import { setShifts } from './weekly-hours.ts'
 import { databaseWithExperts } from './testing/database-with-experts.ts'
-import { placeAppointment } from './testing/place-appointment.ts'
+import { claimAppointment, placeAppointment } from './testing/place-appointment.ts'
 import { verifyBitmaps } from './verify-bitmaps.ts'
 import { verifyOpenHours } from './verify-open-hours.ts'
 
@@ -123,14 +123,7 @@ describe('a busy time', () => {
 })
 
 describe('an import and a claim at the same moment', () => {
-  const claim = (tx: Parameters<typeof claimQuarterHours>[0]) =>
-    claimQuarterHours(tx, {
-      experts: [1],
-      startAt: Date.parse(`${DAY}T12:00:00+01:00`),
-      lengthMinutes: 60,
-      travelMinutes: 30,
-      locationId: null,
-    })
+  const claim = (tx: DatabaseTransaction) => claimAppointment(tx, { experts: [1], at: `${DAY}T12:00:00+01:00` })
 
   test('wait for each other: a claim that comes second is refused', async () => {
     const { db, calendarId } = await stage()

@@ -6,7 +6,6 @@ import { createLog } from '../platform/log.ts'
 import { addAbsence, endAbsence, forgetAbsences } from './absences.ts'
 import { findAbsence, insertAbsence, type Absence } from './absence-queries.ts'
 import { lockOpenHours } from './busy-time-queries.ts'
-import { claimQuarterHours } from './claim.ts'
 import { lockExpertDays } from './claim-queries.ts'
 import { addClosures, endClosure } from './closures.ts'
 import { findClosure } from './closure-queries.ts'
@@ -15,7 +14,7 @@ import { generateExpertDays, rewriteOpenDays } from './open-days.ts'
 import { fromColumns, quarterHours } from './quarter-hours.ts'
 import { readShiftsOfExpert } from './shift-queries.ts'
 import { databaseWithExperts } from './testing/database-with-experts.ts'
-import { placeAppointment } from './testing/place-appointment.ts'
+import { claimAppointment, placeAppointment } from './testing/place-appointment.ts'
 import { verifyBitmaps } from './verify-bitmaps.ts'
 import { verifyOpenHours } from './verify-open-hours.ts'
 import { planShift, setShifts, unplanShift } from './weekly-hours.ts'
@@ -220,14 +219,7 @@ describe('a planned shift', () => {
 })
 
 describe('an absence and a claim at the same moment', () => {
-  const claim = (tx: DatabaseTransaction) =>
-    claimQuarterHours(tx, {
-      experts: [1],
-      startAt: Date.parse(`${DAY}T12:00:00+01:00`),
-      lengthMinutes: 60,
-      travelMinutes: 30,
-      locationId: null,
-    })
+  const claim = (tx: DatabaseTransaction) => claimAppointment(tx, { experts: [1], at: `${DAY}T12:00:00+01:00` })
   const wanted = absent(`${DAY}T12:00:00+01:00`, `${DAY}T13:00:00+01:00`)
   /** The steps of `changeTimes` in a transaction that the test can hold open. */
   async function beAbsent(tx: DatabaseTransaction) {

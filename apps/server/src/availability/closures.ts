@@ -5,7 +5,7 @@ import { deleteClosure, insertClosures, type Closure } from './closure-queries.t
 import { readExpertsOfCity } from './times-asked-queries.ts'
 import type { WorkHours } from './work-hours.ts'
 
-/** Closes hours of a day for all experts of a city. The result has the numbers of the closures. */
+/** Closes hours of a day for all experts of a city. The result is the numbers of the closures. */
 export async function addClosures(
   db: Database,
   { cityId, day, hours }: { cityId: string; day: Day; hours: readonly WorkHours[] },

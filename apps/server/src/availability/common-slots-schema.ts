@@ -2,7 +2,7 @@ import { builder } from '../platform/graphql/builder.ts'
 import { searchedPlace } from '../catalogue/index.ts'
 import { GuestInput, SlotObject, TreatmentInput } from './availability-types.ts'
 import { candidatesOfCity } from './candidates.ts'
-import { countDaySearch, reasonOfDay } from './count-day-searches.ts'
+import { countDaySearch } from './count-day-searches.ts'
 import { countSearch } from './count-searches.ts'
 import { nextSlots } from './next-slots.ts'
 import { checkRange } from './search-range.ts'
@@ -34,15 +34,10 @@ builder.queryFields((t) => ({
         {
           find: async (place) => (await slotFinder(db, place, group))(range),
           sizeOf: (slots) => slots.length,
+          candidatesAt: ({ cityId }) => candidatesOfCity(db, cityId, undefined),
+          only: undefined,
           // Two may be free without a common start, or for other treatments.
-          explain: async (place) =>
-            (await reasonOfDay(db, {
-              place,
-              candidates: await candidatesOfCity(db, place.cityId, undefined),
-              ...range,
-              numberOfExperts,
-              only: undefined,
-            })) ?? (numberOfExperts > 1 ? 'needsTwoExperts' : 'nobodyForTreatment'),
+          otherwise: numberOfExperts > 1 ? 'needsTwoExperts' : 'nobodyForTreatment',
         },
       )
     },

@@ -1,4 +1,4 @@
-import { dayOf, instantAt, isSlug, limits, QUARTER_MINUTES, type UnavailableReason } from '@ruhepol/rules'
+import { dayOf, instantAt, isSlug, limits, QUARTER_MINUTES } from '@ruhepol/rules'
 import { searchedPlace } from '../catalogue/index.ts'
 import { isCustomersDevice, searchCountsOf, type SearchOutcome } from '../demand/index.ts'
 import type { ServedPlace } from '../geo/index.ts'
@@ -7,6 +7,7 @@ import type { GraphqlContext } from '../platform/graphql/context.ts'
 import { countSearch } from './count-searches.ts'
 import { explainedDays } from './explained-days.ts'
 import type { Range } from './search-range.ts'
+import type { Search } from './search.ts'
 
 type Asked = {
   where: { postalCode: string; locationId?: string | null }
@@ -28,32 +29,27 @@ function dayOfRange({ from, until }: Range) {
   return isWhole ? day : undefined
 }
 
-/** Why nothing is free on the searched day; undefined if something is. */
-export async function reasonOfDay(
-  db: GraphqlContext['db'],
-  search: Parameters<typeof explainedDays>[1],
-): Promise<UnavailableReason | undefined> {
-  const [day] = await explainedDays(db, search)
-  return day?.reasons.find(({ range }) => range === undefined)?.reason
+/** How a day without a result is explained. */
+type Explanation = {
+  /** The experts searched, without the person's filter. */
+  candidatesAt: (place: ServedPlace) => Promise<Search['candidates']>
+  /** Set if they are those of one treatment, or only one expert. */
+  only: 'treatment' | 'expert' | undefined
+  /** The outcome if enough of them are free. */
+  otherwise: SearchOutcome
 }
 
 /**
  * Finds the place and searches there. A customer's search for a whole day is counted as one look at that day (decision
- * 0095); its answer waits for neither the count nor `explain`. Throws like `searchedPlace` and `find`.
+ * 0095); its answer waits for neither the count nor the explanation. Throws like `searchedPlace` and `find`.
  */
 export async function countDaySearch<Answer>(
   context: GraphqlContext,
   { where, range, treatmentTypeId = null, lengthMinutes, guests }: Asked,
-  {
-    find,
-    sizeOf,
-    explain,
-  }: {
+  search: {
     find: (place: ServedPlace) => Promise<Answer>
     sizeOf: (answer: Answer) => number
-    /** Why nothing was found. */
-    explain: (place: ServedPlace) => Promise<SearchOutcome>
-  },
+  } & Explanation,
 ): Promise<Answer> {
   const { db, log, callerAddress } = context
   const wantedOn = isCustomersDevice(context) ? dayOfRange(range) : undefined
@@ -78,7 +74,12 @@ export async function countDaySearch<Answer>(
     if (error instanceof ApiError && error.code === 'not_served') note(undefined, () => Promise.resolve('notServed'))
     throw error
   })
-  const answer = await countSearch(find(place), sizeOf)
-  note(place, () => (sizeOf(answer) > 0 ? Promise.resolve('found') : explain(place)))
+  const answer = await countSearch(search.find(place), search.sizeOf)
+  note(place, async () => {
+    if (search.sizeOf(answer) > 0) return 'found'
+    const candidates = await search.candidatesAt(place)
+    const [day] = await explainedDays(db, { place, candidates, ...range, numberOfExperts: guests, only: search.only })
+    return day?.reasons.find((reason) => reason.range === undefined)?.reason ?? search.otherwise
+  })
   return answer
 }

@@ -31,7 +31,7 @@ export async function explainedDays(
     const work = atWork.get(day.date) ?? { lo: 0, hi: 0 }
     const reasons = ([undefined, 'morning', 'afternoon', 'evening'] as const).flatMap((range) => {
       const freeExperts = range === undefined ? day.totalExperts : day[range]
-      // Enough are free, and only a time of day of today can be over all the same.
+      // Enough are free, but a time of day of today can still be over.
       if (freeExperts >= numberOfExperts && day.date !== today) return []
       const works = range === undefined ? (work.lo | work.hi) !== 0 : overlap(work, wordsOfRange(range))
       const reason = unavailableReason({

@@ -31,7 +31,7 @@ export async function setHoursOfDay(
     on conflict (expert_id, day) do update set kind = excluded.kind, hours = excluded.hours`.execute(tx)
 }
 
-/** Adds hours to an expert's day, also to those that a former exception gave it. */
+/** Adds hours to an expert's day, on top of the weekly ones or of the exception that it already has. */
 export async function addHoursToDay(
   tx: DatabaseTransaction,
   { expertId, day, hours }: Omit<HoursException, 'kind'>,

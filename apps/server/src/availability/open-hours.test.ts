@@ -137,6 +137,6 @@ test('open hours are the same as by a slow walk through the quarter hours, also 
     }),
     { numRuns: 400 },
   )
-  // Otherwise the comparison would say nothing.
+  // If no case had open hours, the comparison would prove nothing.
   expect(open).toBeGreaterThan(0)
 })

@@ -49,7 +49,7 @@ export function parseWorkHours(texts: readonly string[]): WorkHours[] | string {
   return overlap ? 'the hours overlap' : hours
 }
 
-/** The quarter hours that these hours cover. */
+/** The quarter hours within these ranges. */
 export const quartersOf = (hours: readonly WorkHours[]): QuarterHours =>
   hours.reduce((quarters, { fromQuarter, toQuarter }) => quarters | quarterHours(fromQuarter, toQuarter), 0n)
 

@@ -66,7 +66,7 @@ test("the operator's cancelling is that of staff", async () => {
   expect((await history(cartId)).at(-1)).toEqual({ event: 'operatorCancel', actor: 'staff' })
 })
 
-test('events of the release before, which knows no actors, are still written and read as unknown', async () => {
+test('events written by the previous release, which knows no actors, are read as unknown', async () => {
   const cartId = await world.place()
   const event = { cartId, event: 'createPayment', fromStatus: 'placed', toStatus: 'waitingForPayment' } as const
   await db.insertInto('cartEvent').values(event).execute()

@@ -33,9 +33,8 @@ const goodwillOf = (cartId: RawBuilder<unknown>) => sql`(
 const isMisplaced = (due: RawBuilder<unknown>) => sql`not (kept - elsewhere <= ${due} and ${due} <= kept)`
 
 /**
- * Carts whose money is wrong: a paid one must have its total without what was asked to be
- * given back, an ended one only what its voucher stands for, an open
- * one nothing. A refund in progress counts as done.
+ * Carts whose money is wrong. A paid cart keeps its total less the goodwill refunds, a cancelled one only the value of
+ * its voucher, and an open one nothing. A refund in progress counts as done.
  */
 export const misplacedMoney = (db: Queryable) =>
   broken(

@@ -104,7 +104,7 @@ describe('the check of invoices that were issued anew finds', () => {
       `update invoice set replaces_id = null where id = ${document(5)}`,
     ],
     [
-      'one that replaces another than the one before it',
+      'one that does not replace the one directly before it',
       [rules.chain, rules.invoice, rules.cancellation],
       'alter table invoice drop constraint invoice_replaces_id_key',
       `update invoice set replaces_id = ${document(1)} where id = ${document(5)}`,

@@ -1,30 +1,13 @@
 import { addDays } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelCart, getCartSummary } from '../booking/index.ts'
-import {
-  at,
-  clearCarts,
-  couple,
-  createBookingWorld,
-  placing,
-  silent,
-  TEN,
-  TOKEN_KEY,
-  type BookingWorld,
-} from '../booking/testing/booking-world.ts'
+import { at, couple, placing, silent, TEN, TOKEN_KEY, worldOfFile } from '../booking/testing/booking-world.ts'
 import { cartInvoices, getCartInvoices, invoiceSweeps, issueInvoicesIn } from './issue-invoices.ts'
 import { clearInvoices } from './testing/clear-invoices.ts'
 
-let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld({ poolSize: 12 })
-})
-beforeEach(async () => {
-  await clearInvoices(world.db)
-  await clearCarts(world)
-})
-afterAll(() => world.close())
+const world = await worldOfFile({ poolSize: 12 })
+beforeEach(() => clearInvoices(world.db))
 
 const paid = async (input = placing()) => world.pay(await world.place(input))
 const issue = (cartId: string) => world.db.transaction().execute((tx) => issueInvoicesIn(tx, cartId))

@@ -1,15 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getCartSummary, rescheduleCart } from '../booking/index.ts'
-import {
-  at,
-  clearCarts,
-  createBookingWorld,
-  placing,
-  silent,
-  TEN,
-  type BookingWorld,
-} from '../booking/testing/booking-world.ts'
+import { at, placing, silent, TEN, worldOfFile } from '../booking/testing/booking-world.ts'
 import { invoiceFile } from './invoice-file.ts'
 import { getCartInvoices, invoiceSweeps, issueInvoicesIn } from './issue-invoices.ts'
 import { reissueInvoice } from './reissue-invoice.ts'
@@ -18,15 +10,8 @@ import { schemaErrors } from './testing/check-against-schema.ts'
 import { brokenRules, readElectronicInvoice } from './testing/check-business-rules.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
-let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld({ poolSize: 12 })
-})
-beforeEach(async () => {
-  await clearInvoices(world.db)
-  await clearCarts(world)
-})
-afterAll(() => world.close())
+const world = await worldOfFile({ poolSize: 12 })
+beforeEach(() => clearInvoices(world.db))
 
 const paid = async (input = placing()) => {
   const cartId = await world.pay(await world.place(input))

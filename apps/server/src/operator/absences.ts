@@ -26,7 +26,7 @@ async function list({ db }: OperatorContext, expertId?: number): Promise<string>
   const booked = await readBookedInAbsences(db, expertId)
   return [
     asTable(rows, 'Nobody is absent.'),
-    ...(booked.length === 0 ? [] : ['', 'Booked or held in an absence, and stays so:', conflictLines(booked)]),
+    ...(booked.length === 0 ? [] : ['', 'Still booked or held in an absence:', conflictLines(booked)]),
   ].join('\n')
 }
 
@@ -48,7 +48,7 @@ async function add(
   const id = savedResult(changed)
   // Not the kind: that somebody is ill does not belong in logs.
   context.log.info({ expertId, absenceId: id }, 'the operator added an absence')
-  return [`Absence ${id} is saved: these hours can be booked no more.`, ...leftBooked(changed)].join('\n')
+  return [`Absence ${id} is saved: these hours can no longer be booked.`, ...leftBooked(changed)].join('\n')
 }
 
 async function absenceOf({ db }: OperatorContext, text: string): Promise<Absence> {

@@ -34,7 +34,7 @@ async function importFile(
         [
           ...lines,
           '',
-          'Nothing was changed. Write --yes behind it to import all the same; what is booked stays booked.',
+          'Nothing was changed. Add --yes to import it anyway; what is booked stays booked.',
         ].join('\n'),
       )
     }

@@ -22,7 +22,7 @@ describe('shifts', () => {
       /^Booked or held in hours that would be closed:\n +\w+ +expert 1 +2027-01-14 10:00-11:00\n\nNothing was changed/,
     )
     expect(await type('shifts', '1')).toContain('thu  09:00-20:00')
-    expect(await type('shifts', '1', 'Thu', ...hours, '--yes')).toContain('Booked or held in these hours')
+    expect(await type('shifts', '1', 'Thu', ...hours, '--yes')).toContain('Still booked or held in these hours')
     const listed = await type('shifts', '1', 'Thu', '14:00-21:30', '09:15-11:00')
     expect(listed).toContain('thu  09:15-11:00 14:00-21:30')
     expect(listed).toContain('fri  09:00-20:00')

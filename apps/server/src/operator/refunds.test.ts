@@ -110,7 +110,7 @@ describe('the mail about a goodwill refund', () => {
     expect(first?.text).toContain(
       'Ihre Behandlung hat später begonnen als vereinbart. Das tut uns leid. Deshalb geben wir Ihnen 20,00 EUR zurück.',
     )
-    expect(first?.text).toContain('Ihre Buchung und Ihre Rechnung bleiben, wie sie sind.')
+    expect(first?.text).toContain('Ihre Buchung bleibt, wie sie ist, und Ihre Rechnung gilt weiter.')
     expect(second?.text).toContain('wir haben Ihnen 10,00 EUR zu viel berechnet.')
     expect(more).toEqual([])
   })
@@ -123,7 +123,7 @@ describe('the mail about a goodwill refund', () => {
     const [mail, ...more] = await mailsTo(cart.email)
     expect(mail?.subject).toMatch(new RegExp(`^We've refunded .*12\\.50.* for booking ${code}$`))
     expect(mail?.text).toMatch(/As agreed with you, we're giving .*12\.50.* back to you\./)
-    expect(mail?.text).toContain('Your booking and your invoice stay as they are.')
+    expect(mail?.text).toContain('Your booking stays as it is, and your invoice remains valid.')
     expect(more).toEqual([])
   })
 

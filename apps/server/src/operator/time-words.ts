@@ -92,13 +92,11 @@ export function savedResult<Result>(changed: ChangedTimes<Result>): Result {
       'Booked or held in hours that would be closed:',
       conflictLines(changed.conflicts),
       '',
-      `Nothing was changed. Write ${SAVE_ANYWAY} behind it to save all the same; what is booked stays booked.`,
+      `Nothing was changed. Add ${SAVE_ANYWAY} to save it anyway; what is booked stays booked.`,
     ].join('\n'),
   )
 }
 
-/**
- * What is booked or held in hours that a saved change closed, for the operator to resolve; nothing if there is none.
- */
+/** The bookings and holds in hours that a saved change has closed, for the operator to resolve; empty without any. */
 export const leftBooked = ({ conflicts }: ChangedTimes<unknown>): string[] =>
-  conflicts.length === 0 ? [] : ['Booked or held in these hours, and stays so:', conflictLines(conflicts)]
+  conflicts.length === 0 ? [] : ['Still booked or held in these hours:', conflictLines(conflicts)]

@@ -21,9 +21,9 @@ test('an absence names what is booked, is saved when told so, is listed, and end
   expect(await type('absence', 'list')).toBe('Nobody is absent.')
   const added = await type(...add, '--yes')
   const [, id = ''] = /^Absence (\d+) is saved/.exec(added) ?? []
-  expect(added).toContain('Booked or held in these hours, and stays so:')
+  expect(added).toContain('Still booked or held in these hours:')
   expect(await type('absence', 'list', '1')).toMatch(
-    /expert 1 +ill +2027-01-14 00:00 +until 2027-01-16 00:00\n\nBooked or held in an absence, and stays so:\n +\w+ +expert 1/,
+    /expert 1 +ill +2027-01-14 00:00 +until 2027-01-16 00:00\n\nStill booked or held in an absence:\n +\w+ +expert 1/,
   )
   expect(await type('absence', 'list', '2')).toBe('Nobody is absent.')
   expect(await type('absence', 'end', id, '2027-01-14T18:00')).toContain('ends at 2027-01-14 18:00')
@@ -32,7 +32,7 @@ test('an absence names what is booked, is saved when told so, is listed, and end
   expect(await type('absence', 'list')).toBe('Nobody is absent.')
   expect(await type('absence', 'add', '2', 'other', 'now', 'open')).toContain('is saved')
   expect(await type('absence', 'list', '2')).toMatch(/other +2027-01-11 09:00 +until further notice/)
-  // A log is no place for who is ill.
+  // Who is ill must not appear in a log.
   expect(lines.join('')).not.toMatch(/\bill\b/)
 })
 

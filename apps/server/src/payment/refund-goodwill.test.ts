@@ -84,7 +84,7 @@ describe.each<[string, Dashboard]>([
     expect(await getCart(db, cart.id)).toMatchObject({ status: 'cancelled', compensationCents: 0 })
   })
 
-  test('leaves the rest for the cancellation, whether it has been sent by then or not', async () => {
+  test('leaves the rest for the cancellation, whether or not it has been sent before', async () => {
     const sent = await dashboard.paidCart()
     await given(sent.target, 2000)
     const unsent = await dashboard.paidCart()
@@ -101,7 +101,7 @@ describe.each<[string, Dashboard]>([
     }
   })
 
-  test('leaves the rest for the voucher of a customer who cancels, or none if nothing is left', async () => {
+  test('reduces the voucher that a customer gets by cancelling, and leaves none if nothing is left', async () => {
     const { target: part } = await dashboard.paidCart()
     await given(part, 2000)
     await cancel(part)

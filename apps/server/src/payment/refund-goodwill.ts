@@ -11,7 +11,7 @@ import { startRefund } from './refund-up-to.ts'
 export type BookingMoney = Pick<CartRecord, 'status' | 'voucherCents'> & {
   /** What the provider took; undefined if only a voucher paid, or nothing was paid. */
   charged: { cents: number; provider: Attempt['provider'] } | undefined
-  /** Refunded, on its way back, or owed because a refund failed. */
+  /** What was refunded, is on its way back, or is still owed because a refund failed. */
   backCents: number
   disputedCents: number
   /** What can still be refunded. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { claimQuarterHours, releaseQuarterHours } from '../claim.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database.ts'
 
 const MINUTE = 60_000
 
@@ -35,21 +35,26 @@ const money = {
   cancellationCompensation: 'voucher',
 } as const
 
-/** Claims and stores an appointment as placing does. Returns the bookings' ids in the order of the experts. */
-export async function placeAppointment(
-  db: Database,
+/** Claims the quarter hours of an appointment, with half an hour to travel. */
+export const claimAppointment = (
+  tx: DatabaseTransaction,
   { experts, at, minutes = 60, locationId }: Appointment,
-): Promise<string[]> {
+): ReturnType<typeof claimQuarterHours> =>
+  claimQuarterHours(tx, {
+    experts,
+    startAt: Date.parse(at),
+    lengthMinutes: minutes,
+    travelMinutes: 30,
+    locationId: locationId ?? null,
+  })
+
+/** Claims and stores an appointment as placing does. Returns the bookings' ids in the order of the experts. */
+export async function placeAppointment(db: Database, appointment: Appointment): Promise<string[]> {
+  const { experts, at, minutes = 60, locationId } = appointment
   const startAt = Date.parse(at)
   const start = new Date(startAt)
   return db.transaction().execute(async (tx) => {
-    const { blockedUntil } = await claimQuarterHours(tx, {
-      experts,
-      startAt,
-      lengthMinutes: minutes,
-      travelMinutes: 30,
-      locationId: locationId ?? null,
-    })
+    const { blockedUntil } = await claimAppointment(tx, appointment)
     const cart = await tx
       .insertInto('cart')
       .values({

@@ -124,7 +124,7 @@ describe('a paid booking', () => {
       { number: 'RP-2027-000002', isCancellation: true },
     ]
     await paid({ formerInvoices })
-    const names = ['Invoice RP-2027-000001, cancelled', 'Its cancellation RP-2027-000002']
+    const names = ['Invoice RP-2027-000001, cancelled', 'Cancellation invoice RP-2027-000002']
     for (const [index, name] of names.entries()) {
       const [link] = await screen.findAllByRole('link', { name })
       expect(link?.getAttribute('href')).toMatch(new RegExp(`/token/invoices/${formerInvoices[index]?.number}$`))

@@ -1,5 +1,5 @@
 import { Untranslated } from '@ruhepol/ui'
-import { rangeOfInstant } from '@ruhepol/rules'
+import { firstName, rangeOfInstant } from '@ruhepol/rules'
 import type { LengthPrices } from '@ruhepol/rules'
 import { useLocalized, useT } from '../../i18n/index.ts'
 import { mayShowExpertSelect, mayShowSummary } from '../../booking/flow/booking-guards.ts'
@@ -116,8 +116,8 @@ export function useBookingSummary(discovery: Discovery, starts: Starts, isDayOff
       ...(forTwo ? ofGuests : ofOne),
     ],
     when,
-    // The expert last, since the footer of a phone cuts off what does not fit.
-    detail: [treatment, lengthWords, expertName].filter(Boolean).join(', ') || undefined,
+    // The expert last and by first name, since the footer of a phone cuts off what does not fit.
+    detail: [treatment, lengthWords, expertName && firstName(expertName)].filter(Boolean).join(', ') || undefined,
     price: isDayOff ? undefined : price,
     missing,
     trouble,
