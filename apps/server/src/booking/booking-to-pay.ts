@@ -1,7 +1,9 @@
 import type { Config } from '../platform/config.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/errors.ts'
+import type { Actor } from '../platform/graphql/context.ts'
 import type { Log } from '../platform/log.ts'
+import { actorOf } from './cart-actor.ts'
 import { cartToken } from './cart-token.ts'
 import { hasEvent, lockCart, type LockedCart } from './cart-state-queries.ts'
 import { moveCart } from './move-cart.ts'
@@ -27,8 +29,8 @@ export const bookingToPay = {
     await locked(tx, id)
   },
   /** Keeps the slot while the payment takes its time. */
-  begin: async (tx: DatabaseTransaction, id: string, log: Log) => {
-    const move = await moveCart(tx, id, 'createPayment', log, null)
+  begin: async (tx: DatabaseTransaction, id: string, { log, actor }: { log: Log; actor: Actor }) => {
+    const move = await moveCart(tx, id, 'createPayment', log, actorOf(actor))
     return move.moved ? ({ payable: true } as const) : ({ payable: false, why: move.status } as const)
   },
   mayCapture: async (tx: DatabaseTransaction, id: string) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addClient } from '../account/testing/add-client.ts'
 import type { Actor } from '../platform/graphql/context.ts'
+import { bookingToPay } from './booking-to-pay.ts'
 import { cancelByOperator, cancelCart } from './cancel-cart.ts'
 import { expireHolds } from './expire-carts.ts'
 import { extendHold } from './extend-hold.ts'
@@ -42,6 +43,16 @@ test('a client moves and cancels an appointment that a provider said was paid', 
     { event: 'reschedule', actor: 'client' },
     { event: 'cancelPaid', actor: 'client' },
   ])
+})
+
+test('whoever pays begins the payment', async () => {
+  const { id: clientId } = await addClient(db)
+  const client: Actor = { kind: 'client', clientId, sessionId: clientId }
+  for (const [index, actor] of ([{ kind: 'guest' }, client] as const).entries()) {
+    const cartId = await world.place(placing({ time: at(TEN, `2027-01-1${4 + index}`) }))
+    await db.transaction().execute((tx) => bookingToPay.begin(tx, cartId, { log: silent, actor }))
+    expect((await history(cartId)).at(-1)).toEqual({ event: 'createPayment', actor: actor.kind })
+  }
 })
 
 test('a guest who places again leaves the former cart', async () => {

@@ -94,7 +94,7 @@ export type CartChanges = Omit<Updateable<Cart>, 'id' | 'status' | 'updatedAt'>
 export async function writeMove(
   tx: DatabaseTransaction,
   cartId: string,
-  move: { event: CartEvent; by: CartActor | null; from: StoredCartStatus; to: StoredCartStatus; changes: CartChanges },
+  move: { event: CartEvent; by: CartActor; from: StoredCartStatus; to: StoredCartStatus; changes: CartChanges },
 ): Promise<void> {
   await together([
     tx

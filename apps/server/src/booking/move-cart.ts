@@ -104,7 +104,7 @@ async function settleBookings(
  * Applies an event to a cart; this is the only way to change a cart's status. It locks the row, checks the table and
  * the guards, writes status, hold and history, settles the voucher, frees the quarter hours of an ended cart, updates
  * booking counts, and announces that the cart was paid, or that a paid one ended. A refused event is logged and changes
- * nothing. `by` is whoever caused it: without it the product itself, or a provider's answer; null if that is not known.
+ * nothing. `by` is whoever caused it, by default the product itself or a provider's answer.
  * Throws `not_found` for an unknown cart.
  */
 export async function moveCart(
@@ -112,7 +112,7 @@ export async function moveCart(
   cartId: string,
   event: CartEvent,
   log: Log,
-  by: CartActor | null = 'system',
+  by: CartActor = 'system',
 ): Promise<Move> {
   const cart = await lockCart(tx, cartId)
   if (!cart) throw notFound('cart')

@@ -62,13 +62,13 @@ const serves = (open: Attempt, { method, providerCustomerId, saveCard }: Opening
 async function beginAttempt(
   { db, log }: PaymentContext,
   subject: Subject,
-  target: { id: string; totalCents: number },
+  { actor, ...target }: { id: string; totalCents: number; actor: Actor },
   opening: Opening,
   wasEnded: boolean,
 ): Promise<{ use: Attempt; isNew: boolean } | { endFirst: Attempt }> {
   return transact(db, 'begin attempt', async (tx) => {
     // Locks the target, so that two tabs run one after the other.
-    const begun = await targets[subject].begin(tx, target.id, log)
+    const begun = await targets[subject].begin(tx, target.id, { log, actor })
     if (!begun.payable) throw notPayable(begun.why)
     const alive = await findAliveAttempt(tx, subject, target.id)
     if (alive && serves(alive, opening)) return { use: alive, isNew: false }
@@ -104,7 +104,7 @@ async function openPayment(
   const target = await getTarget(context, { subject, ...request })
   let wasEnded = false
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const begun = await beginAttempt(context, subject, target, opening, wasEnded)
+    const begun = await beginAttempt(context, subject, { ...target, actor: request.actor }, opening, wasEnded)
     const attempt = 'use' in begun ? begun.use : begun.endFirst
     const { payment, applied } =
       'use' in begun

@@ -2,6 +2,7 @@ import type { Language } from '@ruhepol/rules'
 import { bookingToPay } from '../booking/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
+import type { Actor } from '../platform/graphql/context.ts'
 import type { Holder } from '../platform/holder-token.ts'
 import type { Log } from '../platform/log.ts'
 import { voucherOrderToPay } from '../voucher/index.ts'
@@ -24,8 +25,12 @@ export type PaymentTarget = {
   /** Its name on a provider's page, and the token with which its holder returns. */
   describe: (db: Queryable, config: Config, id: string) => Promise<{ code: string; language: Language; token: string }>
   lock: (tx: DatabaseTransaction, id: string) => Promise<void>
-  /** Called when a payment begins. Returns the reason if it cannot be paid. */
-  begin: (tx: DatabaseTransaction, id: string, log: Log) => Promise<{ payable: true } | { payable: false; why: string }>
+  /** Called when `actor` begins a payment. Returns the reason if it cannot be paid. */
+  begin: (
+    tx: DatabaseTransaction,
+    id: string,
+    by: { log: Log; actor: Actor },
+  ) => Promise<{ payable: true } | { payable: false; why: string }>
   /** Whether money may be taken for it at this moment. */
   mayCapture: (tx: DatabaseTransaction, id: string) => Promise<boolean>
   /** Whether it can still be paid, so that its open attempts are left alone. */
