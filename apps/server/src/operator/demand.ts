@@ -1,12 +1,13 @@
 import { isDay, isSlug } from '@ruhepol/rules'
 import { readUnmetDemand } from '../demand/index.ts'
 import { asTable, OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
+import { optionsOf } from './options.ts'
 
 /** Smaller counts could point at one person, so they are shown together. */
 const LEAST = 5
 const fewer = (count: number) => (count < LEAST ? `fewer than ${LEAST}` : String(count))
 
-type Asked = { from: string; until: string; city?: string }
+type Asked = { from: string; until: string; city: string | undefined }
 
 async function write({ db }: OperatorContext, { from, until, city }: Asked): Promise<string> {
   for (const day of [from, until]) if (!isDay(day)) throw new OperatorError(`${day} is no day: write 2027-01-31`)
@@ -32,20 +33,6 @@ async function write({ db }: OperatorContext, { from, until, city }: Asked): Pro
   return [`${fewer(found)} searches found a time, ${fewer(missed)} did not.`, table, ...together].join('\n')
 }
 
-/** The options by name; undefined if one is unknown, missing or given twice. */
-function optionsOf(words: readonly string[]): Asked | undefined {
-  const options = new Map<string, string>()
-  for (let at = 0; at < words.length; at += 2) {
-    const [name = '', value] = words.slice(at, at + 2)
-    if (!['--from', '--until', '--city'].includes(name) || value === undefined || options.has(name)) return undefined
-    options.set(name, value)
-  }
-  const from = options.get('--from')
-  const until = options.get('--until')
-  const city = options.get('--city')
-  return from === undefined || until === undefined ? undefined : { from, until, ...(city !== undefined && { city }) }
-}
-
 export const demand: OperatorCommand = {
   usage: [
     [
@@ -54,7 +41,7 @@ export const demand: OperatorCommand = {
     ],
   ],
   run: (context, words) => {
-    const asked = optionsOf(words)
-    return asked && write(context, asked)
+    const { from, until, city } = optionsOf(words, ['from', 'until', 'city']) ?? {}
+    return from === undefined || until === undefined ? undefined : write(context, { from, until, city })
   },
 }

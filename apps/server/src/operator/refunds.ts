@@ -3,6 +3,7 @@ import { comparableCode, refundReasons, writtenMoney, type RefundReason } from '
 import { moneyOfBooking, refundGoodwill, type BookingMoney, type GoodwillRequest } from '../payment/index.ts'
 import { centsOf } from './amounts.ts'
 import { asMinute, asTable, OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
+import { optionsOf } from './options.ts'
 
 const euros = (cents: number) => writtenMoney(cents, 'en')
 
@@ -71,24 +72,12 @@ async function give(context: OperatorContext, request: GoodwillRequest): Promise
 
 const isReason = (word: string | undefined): word is RefundReason => refundReasons.some((reason) => reason === word)
 
-/** The values of `--reason` and `--key`, in any order; undefined if anything else is there. */
-function optionsOf(words: readonly string[]): { reason?: string; key?: string } | undefined {
-  const options = new Map<string, string>()
-  for (let at = 0; at < words.length; at += 2) {
-    const [name = '', value] = words.slice(at)
-    if ((name !== '--reason' && name !== '--key') || value === undefined || options.has(name)) return undefined
-    options.set(name, value)
-  }
-  const [reason, key] = [options.get('--reason'), options.get('--key')]
-  return { ...(reason !== undefined && { reason }), ...(key !== undefined && { key }) }
-}
-
 /** The same command typed twice is one refund. */
 const keyOf = (cents: number, reason: RefundReason) =>
   createHash('sha256').update(`${cents} ${reason}`).digest('hex').slice(0, 32)
 
 function giveAsTyped(context: OperatorContext, customId: string, amount: string, words: readonly string[]) {
-  const options = optionsOf(words)
+  const options = optionsOf(words, ['reason', 'key'])
   if (!options) return undefined
   const { reason } = options
   if (!isReason(reason)) {
