@@ -31,11 +31,7 @@ async function importFile(
     if (stranded.length > 0) lines.push('', 'Outside of the new hours, or of an expert who leaves:', ...stranded)
     if (!isDone && !options.dryRun) {
       throw new OperatorError(
-        [
-          ...lines,
-          '',
-          'Nothing was changed. Add --yes to import it anyway; what is booked stays booked.',
-        ].join('\n'),
+        [...lines, '', 'Nothing was changed. Add --yes to import it anyway; what is booked stays booked.'].join('\n'),
       )
     }
     if (isDone) log.info({ changes: changes.length, stranded: stranded.length }, 'the operator imported a catalogue')
