@@ -693,6 +693,20 @@ create table newsletter_subscription (
   unsubscribed_at timestamp with time zone
 );
 
+create table office_act (
+  id uuid not null default uuidv7(),
+  at timestamp with time zone not null default app_now(),
+  staff_id uuid not null,
+  verb text not null,
+  subject text not null,
+  subject_id text not null,
+  city_id text,
+  before jsonb,
+  after jsonb,
+  reason text,
+  request_id text not null
+);
+
 create table opening_notice (
   id uuid not null default uuidv7(),
   email text not null,
@@ -800,6 +814,14 @@ create table payment_customer (
   provider text not null,
   provider_customer_id text,
   created_at timestamp with time zone not null default app_now()
+);
+
+create table person_opened (
+  id uuid not null default uuidv7(),
+  at timestamp with time zone not null default app_now(),
+  staff_id uuid not null,
+  subject text not null,
+  subject_id text not null
 );
 
 create table planned_price (
@@ -924,6 +946,73 @@ create table slot_hold_expert (
   start_at timestamp with time zone not null,
   end_at timestamp with time zone not null,
   blocked_until timestamp with time zone not null
+);
+
+create table staff (
+  id uuid not null default uuidv7(),
+  email text not null,
+  name text not null,
+  locale text not null,
+  role text not null,
+  city_ids text[],
+  version integer not null default 1,
+  invited_by uuid,
+  created_at timestamp with time zone not null default app_now(),
+  last_seen_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+
+create table staff_challenge (
+  challenge text not null,
+  session_id uuid,
+  expires_at timestamp with time zone not null
+);
+
+create table staff_code (
+  id uuid not null default uuidv7(),
+  staff_id uuid not null,
+  created_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+
+create table staff_passkey (
+  id uuid not null default uuidv7(),
+  staff_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  device text not null,
+  created_at timestamp with time zone not null default app_now(),
+  last_used_at timestamp with time zone
+);
+
+create table staff_recovery_code (
+  staff_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone
+);
+
+create table staff_second_factor (
+  staff_id uuid not null,
+  sealed_secret bytea not null,
+  last_step bigint not null,
+  created_at timestamp with time zone not null default app_now()
+);
+
+create table staff_session (
+  id uuid not null default uuidv7(),
+  staff_id uuid not null,
+  token_hash bytea not null,
+  device text not null,
+  step text not null,
+  elevated_until timestamp with time zone,
+  sealed_code_app bytea,
+  created_at timestamp with time zone not null default app_now(),
+  last_used_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone
 );
 
 create table street (
@@ -1426,6 +1515,16 @@ alter table newsletter_subscription add constraint newsletter_subscription_posta
 
 alter table newsletter_subscription add constraint newsletter_subscription_pkey PRIMARY KEY (id);
 
+alter table office_act add constraint office_act_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500)));
+
+alter table office_act add constraint office_act_subject_check CHECK ((subject ~ '^[a-z][a-zA-Z]*$'::text));
+
+alter table office_act add constraint office_act_verb_check CHECK ((verb ~ '^[a-z][a-zA-Z]*$'::text));
+
+alter table office_act add constraint office_act_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id);
+
+alter table office_act add constraint office_act_pkey PRIMARY KEY (id);
+
 alter table opening_notice add constraint opening_notice_check CHECK ((num_nonnulls(location_id, postal_code) = 1));
 
 alter table opening_notice add constraint opening_notice_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
@@ -1533,6 +1632,12 @@ alter table payment_customer add constraint payment_customer_pkey PRIMARY KEY (i
 alter table payment_customer add constraint payment_customer_client_id_provider_key UNIQUE (client_id, provider);
 
 alter table payment_customer add constraint payment_customer_provider_provider_customer_id_key UNIQUE (provider, provider_customer_id);
+
+alter table person_opened add constraint person_opened_subject_check CHECK ((subject ~ '^[a-z][a-zA-Z]*$'::text));
+
+alter table person_opened add constraint person_opened_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id);
+
+alter table person_opened add constraint person_opened_pkey PRIMARY KEY (id);
 
 alter table planned_price add constraint planned_price_afternoon_cents_check CHECK ((afternoon_cents > 0));
 
@@ -1677,6 +1782,56 @@ alter table slot_hold_expert add constraint slot_hold_expert_pkey PRIMARY KEY (i
 alter table slot_hold_expert add constraint slot_hold_expert_hold_id_guest_key UNIQUE (hold_id, guest);
 
 alter table slot_hold_expert add constraint slot_hold_no_overlap EXCLUDE USING gist (expert_id WITH =, tstzrange(start_at, blocked_until) WITH &&);
+
+alter table staff add constraint staff_city_ids_check CHECK ((cardinality(city_ids) > 0));
+
+alter table staff add constraint staff_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
+
+alter table staff add constraint staff_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)));
+
+alter table staff add constraint staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'dispatcher'::text, 'support'::text, 'finance'::text, 'auditor'::text])));
+
+alter table staff add constraint staff_version_check CHECK ((version > 0));
+
+alter table staff add constraint staff_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES staff(id);
+
+alter table staff add constraint staff_pkey PRIMARY KEY (id);
+
+alter table staff_challenge add constraint staff_challenge_session_id_fkey FOREIGN KEY (session_id) REFERENCES staff_session(id) ON DELETE CASCADE;
+
+alter table staff_challenge add constraint staff_challenge_pkey PRIMARY KEY (challenge);
+
+alter table staff_code add constraint staff_code_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id);
+
+alter table staff_code add constraint staff_code_pkey PRIMARY KEY (id);
+
+alter table staff_passkey add constraint staff_passkey_counter_check CHECK ((counter >= 0));
+
+alter table staff_passkey add constraint staff_passkey_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id);
+
+alter table staff_passkey add constraint staff_passkey_pkey PRIMARY KEY (id);
+
+alter table staff_passkey add constraint staff_passkey_credential_id_key UNIQUE (credential_id);
+
+alter table staff_recovery_code add constraint staff_recovery_code_code_hash_check CHECK ((octet_length(code_hash) = 32));
+
+alter table staff_recovery_code add constraint staff_recovery_code_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id);
+
+alter table staff_recovery_code add constraint staff_recovery_code_pkey PRIMARY KEY (staff_id, code_hash);
+
+alter table staff_second_factor add constraint staff_second_factor_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id);
+
+alter table staff_second_factor add constraint staff_second_factor_pkey PRIMARY KEY (staff_id);
+
+alter table staff_session add constraint staff_session_step_check CHECK ((step = ANY (ARRAY['secondFactor'::text, 'enrolment'::text, 'done'::text])));
+
+alter table staff_session add constraint staff_session_token_hash_check CHECK ((octet_length(token_hash) = 32));
+
+alter table staff_session add constraint staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id);
+
+alter table staff_session add constraint staff_session_pkey PRIMARY KEY (id);
+
+alter table staff_session add constraint staff_session_token_hash_key UNIQUE (token_hash);
 
 alter table street add constraint street_check CHECK ((((lowest_number IS NULL) = (highest_number IS NULL)) AND (lowest_number <= highest_number)));
 
@@ -1891,6 +2046,10 @@ CREATE INDEX money_movement_by_time ON public.money_movement USING btree (at);
 
 CREATE UNIQUE INDEX newsletter_subscription_once ON public.newsletter_subscription USING btree (lower(email)) WHERE (unsubscribed_at IS NULL);
 
+CREATE INDEX office_act_by_staff ON public.office_act USING btree (staff_id, id);
+
+CREATE INDEX office_act_by_subject ON public.office_act USING btree (subject, subject_id, id);
+
 CREATE UNIQUE INDEX opening_notice_once ON public.opening_notice USING btree (lower(email), location_id, postal_code) NULLS NOT DISTINCT WHERE (withdrawn_at IS NULL);
 
 CREATE INDEX outside_calendar_by_check ON public.outside_calendar USING btree (next_check_at);
@@ -1917,6 +2076,10 @@ CREATE INDEX payment_attempt_open ON public.payment_attempt USING btree (updated
 
 CREATE INDEX payment_attempt_with_money ON public.payment_attempt USING btree (money_checked_at NULLS FIRST) WHERE (status = ANY (ARRAY['succeeded'::text, 'refund_pending'::text, 'refunded'::text]));
 
+CREATE INDEX person_opened_by_age ON public.person_opened USING btree (at);
+
+CREATE INDEX person_opened_by_subject ON public.person_opened USING btree (subject, subject_id, at);
+
 CREATE INDEX push_message_by_session ON public.push_message USING btree (session_id);
 
 CREATE INDEX refund_by_attempt ON public.refund USING btree (attempt_id);
@@ -1938,6 +2101,14 @@ CREATE INDEX slot_hold_by_client ON public.slot_hold USING btree (client_id);
 CREATE INDEX slot_hold_by_end ON public.slot_hold USING btree (held_until);
 
 CREATE INDEX slot_hold_by_start ON public.slot_hold USING btree (city_id, start_at);
+
+CREATE UNIQUE INDEX staff_by_email ON public.staff USING btree (lower(email)) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX staff_code_open ON public.staff_code USING btree (staff_id) WHERE (used_at IS NULL);
+
+CREATE INDEX staff_passkey_by_staff ON public.staff_passkey USING btree (staff_id);
+
+CREATE INDEX staff_session_by_staff ON public.staff_session USING btree (staff_id);
 
 CREATE INDEX street_by_point ON public.street USING btree (latitude, longitude) WHERE (latitude IS NOT NULL);
 
@@ -1988,6 +2159,12 @@ CREATE TRIGGER invoice_joins_its_chain BEFORE INSERT ON public.invoice FOR EACH 
 CREATE TRIGGER invoice_stays BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER refund_tells_partners AFTER INSERT ON public.money_movement FOR EACH ROW WHEN (((new.kind = 'refund'::text) AND (new.amount_cents < 0))) EXECUTE FUNCTION tell_partners_of_refund();
+
+CREATE TRIGGER office_act_is_kept BEFORE DELETE ON public.office_act FOR EACH ROW WHEN ((old.at > (app_now() - '8 years'::interval))) EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER office_act_is_not_truncated BEFORE TRUNCATE ON public.office_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER office_act_stays BEFORE UPDATE ON public.office_act FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER payment_moves_money AFTER INSERT OR UPDATE OF status ON public.payment_attempt FOR EACH ROW EXECUTE FUNCTION note_payment();
 
@@ -2137,6 +2314,20 @@ comment on column money_movement.amount_cents is 'Negative where it leaves us; c
 
 comment on table newsletter_subscription is 'Who gets the newsletter, and the log of the consent to it.';
 
+comment on table office_act is 'Everything that the people of the office have changed; rows are only added.';
+
+comment on column office_act.verb is 'The permission with which it was done.';
+
+comment on column office_act.city_id is 'The city of what was changed; null if it belongs to none.';
+
+comment on column office_act.before is 'What was changed, before: ids, states and amounts, never names or contact data.';
+
+comment on column office_act.after is 'The same afterwards.';
+
+comment on column office_act.reason is 'As typed; null where none is asked for.';
+
+comment on column office_act.request_id is 'The request, as in the log of the server.';
+
 comment on table opening_notice is 'A request to be told when a place opens, and the log of the consent to it.';
 
 comment on table outside_calendar is 'A calendar of an expert that is kept elsewhere, from which busy times are imported.';
@@ -2211,6 +2402,8 @@ comment on column payment_customer.client_id is 'Null where the account was dele
 
 comment on column payment_customer.provider_customer_id is 'Null until the provider has answered.';
 
+comment on table person_opened is 'Who in the office opened whose data; deleted after 90 days.';
+
 comment on table planned_price is 'A price that the worker puts into treatment_price when its day begins in Europe/Berlin.';
 
 comment on table planned_shift is 'Weekly hours from a day on, in place of shift; of several that hold on a day, the one that begins last counts.';
@@ -2268,6 +2461,44 @@ comment on column slot_hold.client_id is 'Null for a guest.';
 comment on column slot_hold.caller_hash is 'The caller as a keyed hash.';
 
 comment on table slot_hold_expert is 'An expert whose time a slot hold blocks.';
+
+comment on table staff is 'Who may sign in to the office.';
+
+comment on column staff.locale is 'The language of the office and its mails for this person.';
+
+comment on column staff.city_ids is 'The cities whose bookings the person works on; null for all.';
+
+comment on column staff.version is 'Counts its changes, so that a change of what nobody has seen is refused.';
+
+comment on column staff.invited_by is 'Null for whoever was invited by the command.';
+
+comment on table staff_challenge is 'What a passkey is asked to sign; deleted when it is answered, so that it counts once.';
+
+comment on column staff_challenge.session_id is 'The session that adds a passkey; null for a sign-in.';
+
+comment on table staff_code is 'A mailed code; it follows from its id and TOKEN_KEY and is stored nowhere.';
+
+comment on column staff_passkey.credential_id is 'As the authenticator names it, base64url.';
+
+comment on column staff_passkey.public_key is 'COSE.';
+
+comment on column staff_passkey.counter is 'Signatures that the authenticator has counted; 0 for those that do not count.';
+
+comment on column staff_recovery_code.code_hash is 'HMAC with TOKEN_KEY.';
+
+comment on table staff_second_factor is 'An authenticator app (TOTP, RFC 6238).';
+
+comment on column staff_second_factor.sealed_secret is 'Encrypted with TOKEN_KEY.';
+
+comment on column staff_second_factor.last_step is 'The time step of the last code, which with earlier ones no longer counts.';
+
+comment on column staff_session.token_hash is 'SHA-256 of the cookie.';
+
+comment on column staff_session.device is 'A name that its owner recognises, such as "Firefox, Windows", or empty.';
+
+comment on column staff_session.elevated_until is 'Until then the person may change money and team without showing a second factor again.';
+
+comment on column staff_session.sealed_code_app is 'The secret of an authenticator app that is being set up, encrypted.';
 
 comment on table street is 'A street in one postal code; a long street has several rows.';
 

@@ -617,6 +617,38 @@ export interface NewsletterSubscription {
   unsubscribedAt: Timestamp | null;
 }
 
+export interface OfficeAct {
+  /**
+   * The same afterwards.
+   */
+  after: Json | null;
+  at: Generated<Timestamp>;
+  /**
+   * What was changed, before: ids, states and amounts, never names or contact data.
+   */
+  before: Json | null;
+  /**
+   * The city of what was changed; null if it belongs to none.
+   */
+  cityId: string | null;
+  id: Generated<string>;
+  /**
+   * As typed; null where none is asked for.
+   */
+  reason: string | null;
+  /**
+   * The request, as in the log of the server.
+   */
+  requestId: string;
+  staffId: string;
+  subject: string;
+  subjectId: string;
+  /**
+   * The permission with which it was done.
+   */
+  verb: string;
+}
+
 export interface OpeningNotice {
   agreedAt: Generated<Timestamp>;
   agreedText: string;
@@ -822,6 +854,14 @@ export interface PaymentCustomer {
   providerCustomerId: string | null;
 }
 
+export interface PersonOpened {
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  staffId: string;
+  subject: string;
+  subjectId: string;
+}
+
 export interface PlannedPrice {
   afternoonCents: number;
   eveningCents: number;
@@ -1010,6 +1050,118 @@ export interface SlotHoldExpert {
   id: Generated<string>;
   startAt: Timestamp;
   treatmentTypeId: string;
+}
+
+export interface Staff {
+  /**
+   * The cities whose bookings the person works on; null for all.
+   */
+  cityIds: string[] | null;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  endedAt: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * Null for whoever was invited by the command.
+   */
+  invitedBy: string | null;
+  lastSeenAt: Timestamp | null;
+  /**
+   * The language of the office and its mails for this person.
+   */
+  locale: "en" | "de";
+  name: string;
+  role: "owner" | "dispatcher" | "support" | "finance" | "auditor";
+  /**
+   * Counts its changes, so that a change of what nobody has seen is refused.
+   */
+  version: Generated<number>;
+}
+
+export interface StaffChallenge {
+  challenge: string;
+  expiresAt: Timestamp;
+  /**
+   * The session that adds a passkey; null for a sign-in.
+   */
+  sessionId: string | null;
+}
+
+export interface StaffCode {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  staffId: string;
+  usedAt: Timestamp | null;
+}
+
+export interface StaffPasskey {
+  /**
+   * Signatures that the authenticator has counted; 0 for those that do not count.
+   */
+  counter: Int8;
+  createdAt: Generated<Timestamp>;
+  /**
+   * As the authenticator names it, base64url.
+   */
+  credentialId: string;
+  device: string;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  /**
+   * COSE.
+   */
+  publicKey: Buffer;
+  staffId: string;
+  transports: string[];
+}
+
+export interface StaffRecoveryCode {
+  /**
+   * HMAC with TOKEN_KEY.
+   */
+  codeHash: Buffer;
+  staffId: string;
+  usedAt: Timestamp | null;
+}
+
+export interface StaffSecondFactor {
+  createdAt: Generated<Timestamp>;
+  /**
+   * The time step of the last code, which with earlier ones no longer counts.
+   */
+  lastStep: Int8;
+  /**
+   * Encrypted with TOKEN_KEY.
+   */
+  sealedSecret: Buffer;
+  staffId: string;
+}
+
+export interface StaffSession {
+  createdAt: Generated<Timestamp>;
+  /**
+   * A name that its owner recognises, such as "Firefox, Windows", or empty.
+   */
+  device: string;
+  /**
+   * Until then the person may change money and team without showing a second factor again.
+   */
+  elevatedUntil: Timestamp | null;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  lastUsedAt: Generated<Timestamp>;
+  /**
+   * The secret of an authenticator app that is being set up, encrypted.
+   */
+  sealedCodeApp: Buffer | null;
+  staffId: string;
+  step: "secondFactor" | "enrolment" | "done";
+  /**
+   * SHA-256 of the cookie.
+   */
+  tokenHash: Buffer;
 }
 
 export interface Street {
@@ -1236,6 +1388,7 @@ export interface DB {
   mail: Mail;
   moneyMovement: MoneyMovement;
   newsletterSubscription: NewsletterSubscription;
+  officeAct: OfficeAct;
   openingNotice: OpeningNotice;
   outsideCalendar: OutsideCalendar;
   partner: Partner;
@@ -1244,6 +1397,7 @@ export interface DB {
   partnerWebhook: PartnerWebhook;
   paymentAttempt: PaymentAttempt;
   paymentCustomer: PaymentCustomer;
+  personOpened: PersonOpened;
   plannedPrice: PlannedPrice;
   plannedShift: PlannedShift;
   postalCode: PostalCode;
@@ -1255,6 +1409,13 @@ export interface DB {
   shift: Shift;
   slotHold: SlotHold;
   slotHoldExpert: SlotHoldExpert;
+  staff: Staff;
+  staffChallenge: StaffChallenge;
+  staffCode: StaffCode;
+  staffPasskey: StaffPasskey;
+  staffRecoveryCode: StaffRecoveryCode;
+  staffSecondFactor: StaffSecondFactor;
+  staffSession: StaffSession;
   street: Street;
   throttle: Throttle;
   timeWatch: TimeWatch;

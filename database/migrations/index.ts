@@ -63,6 +63,8 @@ import * as calendarPartners from './0080-calendar-partners.ts'
 import * as invoicesInAChain from './0081-invoices-in-a-chain.ts'
 import * as workingTimes from './0082-working-times.ts'
 import * as cartActor from './0085-cart-actor.ts'
+import * as staff from './0086-staff.ts'
+import * as officeActs from './0087-office-acts.ts'
 import * as searchCounts from './0084-search-counts.ts'
 import * as goodwillRefunds from './0083-goodwill-refunds.ts'
 
@@ -134,4 +136,6 @@ export const migrations: Record<string, Migration> = {
   '0083-goodwill-refunds': goodwillRefunds,
   '0084-search-counts': searchCounts,
   '0085-cart-actor': cartActor,
+  '0086-staff': staff,
+  '0087-office-acts': officeActs,
 }

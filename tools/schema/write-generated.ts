@@ -8,6 +8,7 @@ import pg from 'pg'
 import { resolveConfig } from 'vite'
 import { buildSchema } from '@ruhepol/server/build-schema'
 import { catalogueJsonSchema } from '@ruhepol/server/imports/index'
+import { buildOfficeSchema } from '@ruhepol/server/office/index'
 import { buildPartnerSchema } from '@ruhepol/server/partner/index'
 import { startPostgres } from '@ruhepol/database/embedded/start-postgres'
 import { migrate } from '@ruhepol/database/migrate'
@@ -68,6 +69,7 @@ for (const [file, content] of placeholderModules(root)) write(file, content)
 write('schema.graphql', `${printSchema(lexicographicSortSchema(buildSchema()))}\n`)
 write('deploy/catalogue.schema.json', `${JSON.stringify(catalogueJsonSchema(), null, 2)}\n`)
 write('partner.graphql', `${printSchema(lexicographicSortSchema(buildPartnerSchema()))}\n`)
+write('office.graphql', `${printSchema(lexicographicSortSchema(buildOfficeSchema()))}\n`)
 const guide = path.join(root, 'docs/api.md')
 write('docs/api.md', await withErrorTables(readFileSync(guide, 'utf8'), guide))
 await writeSchema()

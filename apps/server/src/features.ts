@@ -11,6 +11,7 @@ import { messaging } from './messaging/index.ts'
 import { newsletterRoutes } from './newsletter/index.ts'
 import { notificationJobs, notificationSweeps } from './notification/index.ts'
 import { paymentJobs, paymentSweeps, webhookRoutes } from './payment/index.ts'
+import { officeRoutes, officeSweep } from './office/index.ts'
 import { partnerGauges, partnerRoutes, partnerSweeps } from './partner/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -61,10 +62,12 @@ export function features(config: Config, db: Database, log: Log): Features {
       plannedPricesSweep,
       timeWatchSweep,
       ...partnerSweeps(config),
+      officeSweep,
     ],
     routes: [
       webhookRoutes(context),
       partnerRoutes(config, db),
+      ...(config.OFFICE === 'on' ? [officeRoutes(config, db)] : []),
       calendarRoutes(config, db),
       feedRoutes(db),
       invoiceRoutes(db),

@@ -19,8 +19,12 @@ import { insertReview } from './catalogue/review-queries.ts'
 import { beginStaging } from './geo/street-import-queries.ts'
 import { lockAttempt } from './payment/payment-queries.ts'
 import { lockRefund } from './payment/refund-queries.ts'
+import { appNow } from './platform/app-now.ts'
 import type { DatabaseTransaction } from './platform/database.ts'
 import { repositoryRoot } from './platform/repository-root.ts'
+import { lockActingStaff } from './staff/staff-queries.ts'
+import { beginStaffSession } from './staff/staff-sessions.ts'
+import { addStaff } from './staff/testing/add-staff.ts'
 import { expireBalances, keepReturned } from './voucher/expiry-queries.ts'
 import { insertOrder } from './voucher/testing/insert-order.ts'
 import { lockOrder } from './voucher/voucher-order-queries.ts'
@@ -170,6 +174,17 @@ const rows: Record<string, () => Promise<Held>> = {
   'a refund': async () => of(lockRefund, [await refund(), await refund()]),
   'an order of vouchers': async () => of(lockOrder, [await order(), await order()]),
   'the vouchers of an order': async () => of(lockVouchersOfOrder, [await order(), await order()]),
+  'a person of the office, who acts and is ended': async () => {
+    const [one, another] = [await addStaff(db), await addStaff(db)]
+    const session = await beginStaffSession(db, { staffId: one.id, step: 'done', userAgent: undefined })
+    const end = (id: string) => (tx: DatabaseTransaction) =>
+      tx.updateTable('staff').set({ endedAt: appNow }).where('id', '=', id).execute()
+    return {
+      first: (tx) => lockActingStaff(tx, { staffId: one.id, sessionId: session.id }),
+      second: end(one.id),
+      elsewhere: end(another.id),
+    }
+  },
   'a voucher': async () => of(lockVoucher, [(await world.issue({})).id, (await world.issue({})).id]),
 }
 
@@ -240,6 +255,7 @@ const locks: Record<string, number> = {
   'apps/server/src/payment/refund-queries.ts': 1,
   // Not a lock but the statement that tests whether the database is writable.
   'apps/server/src/platform/http/health.ts': 1,
+  'apps/server/src/staff/staff-queries.ts': 1,
   'apps/server/src/voucher/expiry-queries.ts': 2,
   'apps/server/src/voucher/voucher-order-queries.ts': 1,
   'apps/server/src/voucher/voucher-queries.ts': 2,

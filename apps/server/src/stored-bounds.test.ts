@@ -148,7 +148,7 @@ describe('the database', () => {
     expect(found).toHaveLength(1)
   })
 
-  /** Limits of values that nobody types: the operator's offers, what calendars bring, and our own counters. */
+  /** Limits of values that nobody types: the operator's offers, the office, what calendars bring, and our own counters. */
   const ofOthers = [
     'busy_time_outside_uid_check',
     'cart_has_one_code',
@@ -158,6 +158,7 @@ describe('the database', () => {
     'invoice_check1',
     'location_latitude_check',
     'location_longitude_check',
+    'office_act_reason_check',
     'outside_calendar_failure_check',
     'outside_calendar_name_check',
     'partner_name_check',
@@ -167,6 +168,7 @@ describe('the database', () => {
     'shift_from_quarter_check',
     'shift_to_quarter_check',
     'shift_weekday_check',
+    'staff_name_check',
   ]
   const ofPeople = [
     'cart_massage_table_check',

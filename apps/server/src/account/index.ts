@@ -17,6 +17,7 @@ export { findClient, findClientByEmail, lockClientToDelete, type ClientRecord } 
 export { findCollidingClients } from './colliding-client-queries.ts'
 export { giveAddress } from './give-address.ts'
 export { ClientType } from './client-schema.ts'
+export { deviceName } from './device-name.ts'
 export { changePasswordRoute } from './change-password-route.ts'
 export { externalCallbackRoutes } from './external/callback-route.ts'
 export { externalRedirectUris, offeredProviders } from './external/external-providers.ts'

@@ -24,6 +24,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   already_cancelled: 'The appointment has ended already.',
   already_moved: 'The appointment was moved in the meantime: read it again.',
   not_movable: 'The appointment is not paid, or some of its payment was refunded or is disputed.',
+  changed_meanwhile: 'The office alone: what is to be changed is not what was seen any more.',
   already_reviewed: 'The treatment has its review.',
   not_reviewable: 'The treatment has not taken place, or was not paid.',
   discount_not_found: 'There is no discount and no voucher with this code.',

@@ -157,6 +157,8 @@ const variables = z.object({
   PLACINGS_PER_MINUTE: z.coerce.number().int().min(1).default(240),
   /** off: unpaid holds are not limited. For tests in which all calls come from one address. */
   HOLD_BOUNDS: z.enum(['on', 'off']).default('on'),
+  /** off: this server has no office, neither its pages nor its API. */
+  OFFICE: z.enum(['on', 'off']).default('on'),
   /** The geocoder: the streets in the database, a Photon server, or Google Places (New). */
   GEOCODER: z.enum(['embedded', 'photon', 'google']).default('embedded'),
   /** The origin of a Photon server. */

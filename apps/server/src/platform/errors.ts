@@ -20,6 +20,7 @@ export const errorCodes = [
   'already_cancelled',
   'already_moved',
   'not_movable',
+  'changed_meanwhile',
   'already_reviewed',
   'not_reviewable',
   'discount_not_found',
@@ -110,6 +111,11 @@ export function contradiction<Input>(input: Input, ...fields: readonly (keyof In
 /** Not signed in, or no longer; the answer does not say why. */
 export function unauthenticated(): ApiError {
   return new ApiError('UNAUTHENTICATED', 'an access token that is good is needed')
+}
+
+/** What the caller wants to change is not what they saw any more. */
+export function changedMeanwhile(what: string): ApiError {
+  return new ApiError('changed_meanwhile', `the ${what} was changed meanwhile: read it again`)
 }
 
 /** The error for unknown ids and for other people's, so that the answer does not reveal which exist. */

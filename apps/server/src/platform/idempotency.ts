@@ -16,6 +16,8 @@ export function principalOf(actor: Actor): string {
       return `client:${actor.clientId}`
     case 'partner':
       return `partner:${actor.partnerId}`
+    case 'staff':
+      return `staff:${actor.staffId}`
     case 'guest':
       return 'guest'
   }

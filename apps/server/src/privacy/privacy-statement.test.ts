@@ -29,10 +29,12 @@ const tables: Readonly<Record<string, string>> = {
   mail: 'welche E-Mail und welche Nachricht wann gesendet wurde',
   money_movement: 'zu jeder Zahlung und Erstattung',
   newsletter_subscription: 'Den Newsletter erhalten Sie nur',
+  office_act: 'Öffnet oder ändert jemand von uns Ihre Buchung',
   opening_notice: 'Möchten Sie erfahren, wann wir an einem Ort eröffnen',
   partner_event: 'Für eine Buchung verwenden wir',
   payment_attempt: 'zu jeder Zahlung und Erstattung',
   payment_customer: 'Ihre Kundenkennung dort',
+  person_opened: 'Öffnet oder ändert jemand von uns Ihre Buchung',
   push_message: 'welche E-Mail und welche Nachricht wann gesendet wurde',
   refund: 'zu jeder Zahlung und Erstattung',
   review: 'Was Sie dort schreiben, erscheint mit Ihrem Vornamen',
@@ -53,7 +55,8 @@ const tables: Readonly<Record<string, string>> = {
 const aboutNoCustomer = new Set(
   `absence banner busy_time city closure discount event_count expert expert_day expert_day_removal expert_feed
   expert_service hours_exception invoice_counter location outside_calendar partner partner_key partner_webhook
-  planned_price planned_shift postal_code search_count shift street time_watch_progress treatment_price treatment_type`.split(
+  planned_price planned_shift postal_code search_count shift staff staff_challenge staff_code staff_passkey
+  staff_recovery_code staff_second_factor staff_session street time_watch_progress treatment_price treatment_type`.split(
     /\s+/,
   ),
 )

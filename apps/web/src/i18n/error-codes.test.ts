@@ -36,6 +36,8 @@ const shown: Record<string, { in: string; says: string; knows?: string }> = {
   too_late_to_cancel: { in: '../booking/cart/cancel-cart.tsx', says: 'cart.cancelTooLate' },
   already_cancelled: { in: '../booking/placing/leave-cart.ts', says: 'cart.badge.cancelled' },
   already_moved: { in: '../booking/reschedule/move-sheet.tsx', says: 'cart.move.moved' },
+  // The public API never answers it: the office alone has it.
+  changed_meanwhile: ofOurMistakes,
   // The sheet is offered only for paid carts.
   not_movable: {
     in: '../booking/reschedule/move-sheet.tsx',

@@ -1,4 +1,5 @@
 import type { Language, PartnerScope } from '@ruhepol/rules'
+import type { OfficeSignInStep, StaffRole } from '@ruhepol/rules/office'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import { unauthenticated } from '../errors.ts'
@@ -13,8 +14,24 @@ export type PartnerActor = {
   scopes: readonly PartnerScope[]
 }
 
-/** The caller; with an access token, a client. Partners have an API of their own. */
-export type Actor = { kind: 'guest' } | { kind: 'client'; clientId: string; sessionId: string } | PartnerActor
+/** A person of the office with a session, which may still lack its second factor. `cityIds`: null for all cities. */
+export type StaffActor = {
+  kind: 'staff'
+  staffId: string
+  sessionId: string
+  role: StaffRole
+  cityIds: readonly string[] | null
+  step: OfficeSignInStep
+  /** A second factor was shown within the last ten minutes. */
+  isElevated: boolean
+}
+
+/** The caller; with an access token, a client. Partners and the office have APIs of their own. */
+export type Actor =
+  { kind: 'guest' } | { kind: 'client'; clientId: string; sessionId: string } | PartnerActor | StaffActor
+
+/** The session cookie of an answer. Only the office has one. */
+export type SessionCookie = { set: (token: string) => void; clear: () => void }
 
 /** The calling client's id. Throws `UNAUTHENTICATED` for anybody else. */
 export function signedInClient(actor: Actor): string {
@@ -41,4 +58,5 @@ export type GraphqlContext = {
   /** The language of the page or app only; undefined if the request does not say. */
   pageLanguage?: Language | undefined
   log: Log
+  sessionCookie?: SessionCookie
 }

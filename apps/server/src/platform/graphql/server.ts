@@ -18,7 +18,15 @@ import { httpOf, maskError } from './mask-error.ts'
 /** The request data passed in by the HTTP layer. */
 export type RequestFacts = Pick<
   GraphqlContext,
-  'requestId' | 'callerAddress' | 'isCounted' | 'language' | 'pageLanguage' | 'log' | 'authorization' | 'userAgent'
+  | 'requestId'
+  | 'callerAddress'
+  | 'isCounted'
+  | 'language'
+  | 'pageLanguage'
+  | 'log'
+  | 'authorization'
+  | 'userAgent'
+  | 'sessionCookie'
 > & {
   /** The caller, if the HTTP layer has identified them. */
   actor?: Actor

@@ -1,0 +1,87 @@
+import { cleanText, codePoints } from '@ruhepol/rules'
+import { officeLimits, type OfficeVerb } from '@ruhepol/rules/office'
+import type { DatabaseTransaction } from '../platform/database.ts'
+import { changedMeanwhile, invalidInput, notFound, unauthenticated } from '../platform/errors.ts'
+import type { StaffActor } from '../platform/graphql/context.ts'
+import { transact } from '../platform/transaction.ts'
+import { lockActingStaff } from '../staff/index.ts'
+import { insertAct } from './office-act-queries.ts'
+import type { OfficeContext } from './office-builder.ts'
+import { assertMayDo } from './office-guard.ts'
+
+/** What is changed, as `read` finds it. */
+export type Subject = {
+  /** Compared with what the caller has seen. */
+  version: string
+  /** What the log keeps of it: ids, states and amounts, never names, contact data or texts of customers. */
+  log: Readonly<Record<string, unknown>>
+  /** The city that it belongs to; left out if it belongs to none. */
+  cityId?: string | null
+}
+
+export type Act<Found extends Subject, Result> = {
+  verb: OfficeVerb
+  /** What is changed, such as booking. */
+  subject: string
+  subjectId: string
+  /** As typed, 3 to 500 characters; left out where none is asked for. */
+  reason?: string | undefined
+  /** The version that the caller has seen; left out for what cannot be seen before, such as something new. */
+  seen?: string | undefined
+  /** Reads and locks it; undefined if it does not exist yet. Also called after `work`, for the log. */
+  read: (tx: DatabaseTransaction) => Promise<Found | undefined>
+  /** Makes the change. Called again after a deadlock, so it changes nothing but the database. */
+  work: (tx: DatabaseTransaction, found: Found | undefined) => Promise<Result>
+}
+
+/** A reason as stored. Throws `invalid_input`. */
+function reasonOf(reason: string | undefined): string | null {
+  if (reason === undefined) return null
+  const cleaned = cleanText(reason)
+  const { reasonMin: min, reasonMax: max } = officeLimits
+  const length = codePoints(cleaned)
+  if (length < min) throw invalidInput([{ path: 'reason', key: 'invalid_input', min }])
+  if (length > max) throw invalidInput([{ path: 'reason', key: 'invalid_input', max }])
+  return cleaned
+}
+
+/** Whether the person works on this city; null belongs to everybody. */
+export const seesCity = ({ cityIds }: Pick<StaffActor, 'cityIds'>, cityId: string | null | undefined): boolean =>
+  cityIds === null || cityId == null || cityIds.includes(cityId)
+
+/**
+ * Everything that the office changes goes through here: one transaction that locks what is changed, checks that the
+ * caller may do it and that it is still what they saw, makes the change, and adds it to the log. Throws
+ * `UNAUTHENTICATED` if the caller has been ended meanwhile, `FORBIDDEN`, `invalid_input` for a reason that is too short
+ * or too long, `not_found` for what belongs to other cities, and `changed_meanwhile`; nothing is changed or logged then.
+ */
+export async function act<Found extends Subject, Result>(
+  { db, actor, requestId }: Pick<OfficeContext, 'db' | 'actor' | 'requestId'>,
+  { verb, subject, subjectId, seen, read, work, ...given }: Act<Found, Result>,
+): Promise<Result> {
+  assertMayDo(actor, verb, { isChange: true })
+  const reason = reasonOf(given.reason)
+  return transact(db, 'act in the office', async (tx) => {
+    const found = await read(tx)
+    // After the subject, which may be the caller too: two owners who end each other do not wait for one another.
+    const role = await lockActingStaff(tx, actor)
+    if (role === undefined) throw unauthenticated()
+    assertMayDo({ role, isElevated: actor.isElevated }, verb, { isChange: true })
+    if (found && !seesCity(actor, found.cityId)) throw notFound(subject)
+    if (seen !== undefined && found?.version !== seen) throw found ? changedMeanwhile(subject) : notFound(subject)
+    const result = await work(tx, found)
+    const changed = await read(tx)
+    await insertAct(tx, {
+      staffId: actor.staffId,
+      verb,
+      subject,
+      subjectId,
+      cityId: changed?.cityId ?? found?.cityId ?? null,
+      before: found?.log ?? null,
+      after: changed?.log ?? null,
+      reason,
+      requestId,
+    })
+    return result
+  })
+}

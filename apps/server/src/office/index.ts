@@ -1,0 +1,3 @@
+export { officeRoutes } from './office-routes.ts'
+export { buildOfficeSchema } from './office-schema.ts'
+export { officeSweep } from './office-sweeps.ts'

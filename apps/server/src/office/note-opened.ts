@@ -1,0 +1,10 @@
+import { insertPersonOpened } from './office-act-queries.ts'
+import type { OfficeContext } from './office-builder.ts'
+
+/** Notes that the caller opened a person's data, such as a booking with its contact. Kept for 90 days. */
+export async function noteOpened(
+  { db, actor }: Pick<OfficeContext, 'db' | 'actor'>,
+  { subject, subjectId }: { subject: string; subjectId: string },
+): Promise<void> {
+  await insertPersonOpened(db, { staffId: actor.staffId, subject, subjectId })
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { GraphQLField } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mayDo, needsElevation, staffRoles, type StaffRole } from '@ruhepol/rules/office'
+import { storedState } from '../testing/access-world.ts'
+import { operationsOf, requiredOf, type Operation } from '../testing/schema-calls.ts'
+import type { Access, OfficeContext } from './office-builder.ts'
+import { accessOf, guardOperations } from './office-guard.ts'
+import { buildOfficeSchema } from './office-schema.ts'
+import { validCalls } from './testing/office-calls.ts'
+import { openOfficeStage, type OfficeStage, type Signed } from './testing/office-stage.ts'
+
+const schema = buildOfficeSchema()
+const operations = operationsOf(schema)
+
+const accessTo = ({ name, root }: Operation): Access => {
+  const type = root === 'query' ? schema.getQueryType() : schema.getMutationType()
+  return accessOf(type?.getFields()[name] as GraphQLField<unknown, OfficeContext>)
+}
+const withVerb = operations.flatMap((operation) => {
+  const access = accessTo(operation)
+  return 'verb' in access ? [{ ...operation, verb: access.verb }] : []
+})
+const mutations = withVerb.filter(({ root }) => root === 'mutation')
+
+let stage: OfficeStage
+const people = new Map<StaffRole, Signed>()
+beforeAll(async () => {
+  stage = await openOfficeStage()
+  for (const role of staffRoles) people.set(role, await stage.signIn(role))
+})
+afterAll(() => stage.close())
+
+/** The answer's error: its code, with the reason if it has one. */
+async function refusal(cookie: string | undefined, { document, args }: Operation): Promise<string | undefined> {
+  const { errors } = await stage.call(cookie, document, requiredOf(args))
+  if (!errors?.[0]) return undefined
+  const { code, reason } = errors[0].extensions
+  return [code, reason].filter(Boolean).join(' ')
+}
+
+/** Everything stored, except when people were here and how often they tried. */
+async function stored(): Promise<Record<string, string>> {
+  const { staff: _, staff_session: __, throttle: ___, ...rest } = await storedState(stage)
+  return rest
+}
+
+test('every operation without a verb is known to be open', () => {
+  const open = operations.flatMap((operation) => {
+    const access = accessTo(operation)
+    return 'open' in access ? [`${operation.name}: ${access.open}`] : []
+  })
+  expect(open.sort()).toEqual(openOperations)
+})
+
+const openOperations = ['me: anyone', 'signOut: anyone']
+
+test('every mutation with a verb has a valid call, and no call is left over', () => {
+  expect(mutations.map(({ name }) => name).sort()).toEqual(Object.keys(validCalls).sort())
+})
+
+test('a schema with an operation that does not say who may call it is not built', () => {
+  const field = schema.getQueryType()?.getFields()['me']
+  if (!field) throw new Error('there is no me')
+  const { extensions } = field
+  field.extensions = {}
+  expect(() => guardOperations(schema)).toThrow('me says no verb')
+  field.extensions = extensions
+})
+
+describe.each(withVerb)('$name', (operation) => {
+  const { root, verb } = operation
+  test('is refused without a session and before the sign-in is done, and changes nothing', async () => {
+    const half = await stage.signIn('owner', { step: 'secondFactor' })
+    const fresh = await stage.signIn('owner', { step: 'enrolment' })
+    const before = await stored()
+    expect(await refusal(undefined, operation)).toBe('UNAUTHENTICATED')
+    expect(await refusal(half.cookie, operation)).toBe('FORBIDDEN second_factor_needed')
+    expect(await refusal(fresh.cookie, operation)).toBe('FORBIDDEN enrolment_needed')
+    expect(await stored()).toEqual(before)
+  })
+
+  test('is refused to every role without the verb, and to no other', async () => {
+    const before = await stored()
+    for (const role of staffRoles) {
+      if (mayDo(role, verb)) continue
+      expect(await refusal(people.get(role)?.cookie, operation), role).toBe('FORBIDDEN missing_verb')
+    }
+    expect(await stored()).toEqual(before)
+    for (const role of staffRoles) {
+      if (!mayDo(role, verb)) continue
+      expect((await refusal(people.get(role)?.cookie, operation)) ?? '', role).not.toMatch(/FORBIDDEN|UNAUTHENTICATED/)
+    }
+  })
+
+  test('asks for a second factor again exactly where its verb does', async () => {
+    const owner = await stage.signIn('owner', { isElevated: false })
+    const refused = await refusal(owner.cookie, operation)
+    if (root === 'mutation' && needsElevation(verb)) expect(refused).toBe('FORBIDDEN elevation_needed')
+    else expect(refused ?? '').not.toMatch(/FORBIDDEN/)
+  })
+})
+
+test.each(mutations)('$name goes through act: it is logged once, with its verb', async ({ name, document, verb }) => {
+  const owner = await stage.signIn('owner')
+  const variables = await validCalls[name]?.(stage)
+  const { errors } = await stage.call(owner.cookie, document, variables)
+  expect(errors).toBeUndefined()
+  const { rows } = await sql<{ verb: string }>`select verb from office_act where staff_id = ${owner.id}`.execute(
+    stage.context.db,
+  )
+  expect(rows).toEqual([{ verb }])
+})

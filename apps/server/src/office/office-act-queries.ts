@@ -1,0 +1,90 @@
+import { sql, type Insertable } from 'kysely'
+import type { DB } from '@ruhepol/database/tables'
+import { officeLimits, type OfficeVerb } from '@ruhepol/rules/office'
+import { appNowMinus } from '../platform/app-now.ts'
+import type { Database, DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
+import { isRetentionOver } from '../platform/retention.ts'
+
+export type NewAct = Omit<Insertable<DB['officeAct']>, 'id' | 'at' | 'verb' | 'before' | 'after'> & {
+  verb: OfficeVerb
+  before: object | null
+  after: object | null
+}
+
+export async function insertAct(tx: DatabaseTransaction, { before, after, ...act }: NewAct): Promise<void> {
+  const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
+  await tx
+    .insertInto('officeAct')
+    .values({ ...act, before: json(before), after: json(after) })
+    .execute()
+}
+
+/** An act as the log shows it; `by` is the name of who did it. */
+export type LoggedAct = Row<
+  'officeAct',
+  'id' | 'at' | 'verb' | 'subject' | 'subjectId' | 'before' | 'after' | 'reason'
+> & { by: string }
+
+/** Which acts are shown: all, or those of one person and others that belong to their cities or have these verbs. */
+export type ActsShown =
+  'all' | { staffId: string; cityIds?: readonly string[] | 'all' | undefined; verbs?: readonly string[] | undefined }
+
+export type ActsWanted = {
+  shown: ActsShown
+  /** Only older ones than this act. */
+  before?: string | undefined
+  subject?: string | undefined
+  subjectId?: string | undefined
+}
+
+/** A page of acts, the newest first, and one more where there are more. */
+export async function readActs(db: Queryable, { shown, before, subject, subjectId }: ActsWanted): Promise<LoggedAct[]> {
+  let query = db
+    .selectFrom('officeAct')
+    .innerJoin('staff', 'staff.id', 'officeAct.staffId')
+    .select([
+      'officeAct.id',
+      'officeAct.at',
+      'verb',
+      'subject',
+      'subjectId',
+      'before',
+      'after',
+      'reason',
+      'staff.name as by',
+    ])
+    .orderBy('officeAct.id', 'desc')
+    .limit(officeLimits.actsPage + 1)
+  if (before !== undefined) query = query.where('officeAct.id', '<', before)
+  if (subject !== undefined) query = query.where('subject', '=', subject)
+  if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId)
+  if (shown !== 'all') {
+    const { staffId, cityIds, verbs } = shown
+    query = query.where((eb) =>
+      eb.or([
+        eb('officeAct.staffId', '=', staffId),
+        ...(cityIds === 'all' ? [eb('officeAct.cityId', 'is not', null)] : []),
+        ...(cityIds && cityIds !== 'all' ? [eb('officeAct.cityId', 'in', [...cityIds])] : []),
+        ...(verbs ? [eb('verb', 'in', [...verbs])] : []),
+      ]),
+    )
+  }
+  return query.execute()
+}
+
+/** Notes who opened a person's data. */
+export async function insertPersonOpened(
+  db: Queryable,
+  opened: Pick<Insertable<DB['personOpened']>, 'staffId' | 'subject' | 'subjectId'>,
+): Promise<void> {
+  await db.insertInto('personOpened').values(opened).execute()
+}
+
+/** Forgets after 90 days who opened what, and acts when the books of their year need not be kept any more. */
+export async function deleteOldActs(db: Database): Promise<void> {
+  await db.deleteFrom('personOpened').where('at', '<', appNowMinus(officeLimits.personOpenedDays, 'day')).execute()
+  await db
+    .deleteFrom('officeAct')
+    .where(isRetentionOver(sql`at`))
+    .execute()
+}

@@ -1,0 +1,8 @@
+import type { GraphQLSchema } from 'graphql'
+import './log/log-schema.ts'
+import './sign-in/session-schema.ts'
+import { officeBuilder } from './office-builder.ts'
+import { guardOperations } from './office-guard.ts'
+
+/** The schema of the office's API, in which every operation says who may call it. */
+export const buildOfficeSchema = (): GraphQLSchema => guardOperations(officeBuilder.toSchema())

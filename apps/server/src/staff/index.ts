@@ -1,0 +1,5 @@
+export { readPasskeys, type Passkey } from './passkey-queries.ts'
+export { countRecoveryCodes } from './recovery-code-queries.ts'
+export { deleteOldStaffSessions, endStaffSession, findStaffSession, type StaffSession } from './session-queries.ts'
+export { findStaff, lockActingStaff, type Staff } from './staff-queries.ts'
+export { beginStaffSession, staffOfToken } from './staff-sessions.ts'

@@ -1,0 +1,33 @@
+/** The numbers of the office (decision 0096), apart from `limits`, which every page of the customers loads. */
+export const officeLimits = {
+  nameMax: 120,
+  reasonMin: 3,
+  reasonMax: 500,
+  sessionHours: 12,
+  sessionUseNotedMinutes: 1,
+  endedSessionsKeptDays: 30,
+  elevatedMinutes: 10,
+  codeMinutes: 10,
+  // One caller's attempts at a mailed code, and everybody's at the codes of one address: of 2^40.
+  codeTries: 5,
+  codeTriesPerEmailMax: 100,
+  codesPerEmailMax: 10,
+  codesPerEmailAndCallerMax: 5,
+  codesPerCallerMax: 30,
+  codesMinutes: 60,
+  // Wrong codes of an authenticator app or recovery codes, for one person: three of a million codes are right at a time.
+  secondFactorTries: 10,
+  secondFactorTriesMinutes: 60,
+  passkeySignInsPerCallerMax: 100,
+  passkeySignInsPerCallerMinutes: 15,
+  challengeMinutes: 5,
+  passkeysMax: 10,
+  recoveryCodes: 10,
+  codeAppDigits: 6,
+  codeAppSeconds: 30,
+  // Time steps before and after the current one, since clocks differ.
+  codeAppStepsApart: 1,
+  requestsPerMinute: 600,
+  actsPage: 50,
+  personOpenedDays: 90,
+} as const

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { logScopes, mayDo, needsElevation, officeVerbs, staffRoles, verbsOf, type OfficeVerb } from './permissions.ts'
+
+/** The same matrix, written as a table: o owner, d dispatcher, s support, f finance, a auditor. */
+const table: Readonly<Record<OfficeVerb, string>> = {
+  seeBookings: 'odsfa',
+  seeContact: 'ods',
+  readNotes: 'ods',
+  writeNotes: 'odsf',
+  cancelBooking: 'odsf',
+  refundGoodwill: 'of',
+  resendMail: 'odsf',
+  answerRequests: 'ods',
+  seeJobs: 'ods',
+  manageTeam: 'o',
+  seeLog: 'odsfa',
+}
+
+describe('permissions', () => {
+  test.each(officeVerbs)('give %s to exactly the roles of the table', (verb) => {
+    const having = staffRoles.filter((role) => mayDo(role, verb)).map((role) => role[0])
+    expect(having.join('')).toBe(table[verb])
+  })
+
+  test('give an auditor nothing that changes anything', () => {
+    expect(verbsOf('auditor')).toEqual(['seeBookings', 'seeLog'])
+  })
+
+  test('give an owner everything', () => {
+    expect(verbsOf('owner')).toEqual(officeVerbs)
+  })
+
+  test('ask for proof again before refunds and changes of the team only', () => {
+    expect(officeVerbs.filter(needsElevation)).toEqual(['refundGoodwill', 'manageTeam'])
+  })
+
+  test('show the whole log to owners and auditors only', () => {
+    expect(staffRoles.filter((role) => logScopes[role] === 'all')).toEqual(['owner', 'auditor'])
+  })
+})

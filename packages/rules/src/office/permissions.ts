@@ -1,0 +1,63 @@
+/** What the people of the office are. */
+export const staffRoles = ['owner', 'dispatcher', 'support', 'finance', 'auditor'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** What a person of the office may do. Every operation of the office's API declares one. */
+export const officeVerbs = [
+  'seeBookings',
+  'seeContact',
+  'readNotes',
+  'writeNotes',
+  'cancelBooking',
+  'refundGoodwill',
+  'resendMail',
+  'answerRequests',
+  'seeJobs',
+  'manageTeam',
+  'seeLog',
+] as const
+export type OfficeVerb = (typeof officeVerbs)[number]
+
+/** How far a sign-in is: a second factor is asked, the first one is set up, or the person is in. */
+export const signInSteps = ['secondFactor', 'enrolment', 'done'] as const
+export type OfficeSignInStep = (typeof signInSteps)[number]
+
+const matrix: Readonly<Record<OfficeVerb, readonly StaffRole[]>> = {
+  seeBookings: ['owner', 'dispatcher', 'support', 'finance', 'auditor'],
+  // Everybody else sees contact data masked.
+  seeContact: ['owner', 'dispatcher', 'support'],
+  // What customers wrote for the expert, which may be about their health.
+  readNotes: ['owner', 'dispatcher', 'support'],
+  writeNotes: ['owner', 'dispatcher', 'support', 'finance'],
+  cancelBooking: ['owner', 'dispatcher', 'support', 'finance'],
+  refundGoodwill: ['owner', 'finance'],
+  resendMail: ['owner', 'dispatcher', 'support', 'finance'],
+  answerRequests: ['owner', 'dispatcher', 'support'],
+  seeJobs: ['owner', 'dispatcher', 'support'],
+  manageTeam: ['owner'],
+  seeLog: ['owner', 'dispatcher', 'support', 'finance', 'auditor'],
+}
+
+/** Whether the role has the verb. */
+export const mayDo = (role: StaffRole, verb: OfficeVerb): boolean => matrix[verb].includes(role)
+
+/** The verbs of a role, in the order of `officeVerbs`. */
+export const verbsOf = (role: StaffRole): OfficeVerb[] => officeVerbs.filter((verb) => mayDo(role, verb))
+
+/** Verbs of money and team: before a change, the person proves again within ten minutes who they are. */
+const elevated: readonly OfficeVerb[] = ['refundGoodwill', 'manageTeam']
+
+/** Whether a change with this verb needs a second factor of the last ten minutes. */
+export const needsElevation = (verb: OfficeVerb): boolean => elevated.includes(verb)
+
+/** Which acts of the log a role sees: all, its own and those of its cities, its own and those of money, or its own. */
+export const logScopes = {
+  owner: 'all',
+  dispatcher: 'cities',
+  support: 'own',
+  finance: 'money',
+  auditor: 'all',
+} as const satisfies Record<StaffRole, 'all' | 'cities' | 'own' | 'money'>
+
+/** The verbs whose acts move money. */
+export const moneyVerbs: readonly OfficeVerb[] = ['cancelBooking', 'refundGoodwill']
