@@ -94,6 +94,13 @@ CREATE OR REPLACE FUNCTION public.mailbox_of(email text)
 RETURN regexp_replace(lower(email), '^([^+@]+)[+][^@]*@'::text, '\1@'::text)
 ;
 
+CREATE OR REPLACE FUNCTION public.name_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(translate(upper(lower((NORMALIZE(name, NFKD) COLLATE pg_unicode_fast))), 'ØŁĐ'::text, 'OLD'::text), '[^[:alnum:]]'::text, ''::text, 'g'::text)
+;
+
 CREATE OR REPLACE FUNCTION public.note_dispute()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -417,6 +424,14 @@ create table cart_event (
   to_status text not null,
   at timestamp with time zone not null default app_now(),
   actor text
+);
+
+create table cart_note (
+  id uuid not null default uuidv7(),
+  cart_id uuid not null,
+  staff_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null default app_now()
 );
 
 create table cart_notice (
@@ -1299,6 +1314,14 @@ alter table cart_event add constraint cart_event_cart_id_fkey FOREIGN KEY (cart_
 
 alter table cart_event add constraint cart_event_pkey PRIMARY KEY (id);
 
+alter table cart_note add constraint cart_note_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500)));
+
+alter table cart_note add constraint cart_note_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE;
+
+alter table cart_note add constraint cart_note_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id);
+
+alter table cart_note add constraint cart_note_pkey PRIMARY KEY (id);
+
 alter table cart_notice add constraint cart_notice_kind_check CHECK ((kind = ANY (ARRAY['unpaid'::text, 'reminder'::text])));
 
 alter table cart_notice add constraint cart_notice_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE;
@@ -1978,7 +2001,15 @@ CREATE INDEX busy_time_by_expert ON public.busy_time USING btree (expert_id, end
 
 CREATE INDEX cart_by_client ON public.cart USING btree (client_id, start_at) WHERE (client_id IS NOT NULL);
 
+CREATE INDEX cart_by_compensation_voucher ON public.cart USING btree (compensation_voucher_id) WHERE (compensation_voucher_id IS NOT NULL);
+
 CREATE INDEX cart_by_email ON public.cart USING btree (lower(email));
+
+CREATE INDEX cart_by_email_start ON public.cart USING btree (lower(email) text_pattern_ops) WHERE (forgotten_at IS NULL);
+
+CREATE INDEX cart_by_first_name ON public.cart USING btree (name_key(((name || ' '::text) || surname)) text_pattern_ops) WHERE (forgotten_at IS NULL);
+
+CREATE INDEX cart_by_last_name ON public.cart USING btree (name_key(((surname || ' '::text) || name)) text_pattern_ops) WHERE (forgotten_at IS NULL);
 
 CREATE INDEX cart_by_location ON public.cart USING btree (location_id, updated_at, id) WHERE ((location_id IS NOT NULL) AND (paid_at IS NOT NULL));
 
@@ -1987,6 +2018,10 @@ CREATE INDEX cart_by_mailbox ON public.cart USING btree (mailbox_of(email));
 CREATE INDEX cart_by_partner ON public.cart USING btree (partner_id, updated_at, id) WHERE (partner_id IS NOT NULL);
 
 CREATE INDEX cart_by_phone ON public.cart USING btree (phone_e164);
+
+CREATE INDEX cart_by_phone_end ON public.cart USING btree (reverse(phone_e164) text_pattern_ops) WHERE (forgotten_at IS NULL);
+
+CREATE INDEX cart_by_voucher ON public.cart USING btree (voucher_id) WHERE (voucher_id IS NOT NULL);
 
 CREATE INDEX cart_holds ON public.cart USING btree (hold_expires_at) WHERE (status = ANY (ARRAY['placed'::text, 'waitingForPayment'::text]));
 
@@ -2011,6 +2046,8 @@ CREATE INDEX cart_unpaid_to_forget ON public.cart USING btree (ended_at) WHERE (
 CREATE INDEX cart_with_notes ON public.cart USING btree (start_at) WHERE (notes IS NOT NULL);
 
 CREATE INDEX cart_event_by_cart ON public.cart_event USING btree (cart_id, id);
+
+CREATE INDEX cart_note_by_cart ON public.cart_note USING btree (cart_id, id);
 
 CREATE UNIQUE INDEX client_by_email ON public.client USING btree (lower(email));
 
@@ -2039,6 +2076,8 @@ CREATE UNIQUE INDEX invoice_begins_one_chain ON public.invoice USING btree (subj
 CREATE INDEX invoice_by_target ON public.invoice USING btree (subject, target_id, year, serial);
 
 CREATE INDEX known_device_by_use ON public.known_device USING btree (last_used_at);
+
+CREATE INDEX mail_by_cause ON public.mail USING btree (cause_id);
 
 CREATE INDEX money_movement_by_attempt ON public.money_movement USING btree (attempt_id);
 
@@ -2087,6 +2126,8 @@ CREATE INDEX refund_by_attempt ON public.refund USING btree (attempt_id);
 CREATE INDEX refund_by_provider_id ON public.refund USING btree (provider_refund_id);
 
 CREATE UNIQUE INDEX refund_once_by_provider ON public.refund USING btree (attempt_id, provider_refund_id);
+
+CREATE INDEX refund_owed ON public.refund USING btree (updated_at) WHERE ((status = 'failed'::text) AND (cause <> 'provider'::text) AND (repaid_at IS NULL));
 
 CREATE INDEX review_newest ON public.review USING btree (expert_id, created_at DESC, id);
 
@@ -2239,6 +2280,10 @@ comment on column cart.billing_address_parts is 'Null where the address was give
 comment on column cart.partner_id is 'The partner who placed it; null for everybody else.';
 
 comment on column cart_event.actor is 'The kind of whoever caused it, never a person; null if it is not known.';
+
+comment on table cart_note is 'What staff note about a booking. Deleted with the personal data of the cart.';
+
+comment on column cart_note.text is 'Part of the export of the person whom the booking belongs to.';
 
 comment on table cart_notice is 'A notice that a cart has caused, once for each kind.';
 

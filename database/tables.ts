@@ -274,6 +274,17 @@ export interface CartEvent {
   toStatus: Cart['status'];
 }
 
+export interface CartNote {
+  at: Generated<Timestamp>;
+  cartId: string;
+  id: Generated<string>;
+  staffId: string;
+  /**
+   * Part of the export of the person whom the booking belongs to.
+   */
+  text: string;
+}
+
 export interface CartNotice {
   at: Generated<Timestamp>;
   cartId: string;
@@ -1362,6 +1373,7 @@ export interface DB {
   busyTime: BusyTime;
   cart: Cart;
   cartEvent: CartEvent;
+  cartNote: CartNote;
   cartNotice: CartNotice;
   cartReschedule: CartReschedule;
   city: City;

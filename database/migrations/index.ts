@@ -65,6 +65,7 @@ import * as workingTimes from './0082-working-times.ts'
 import * as cartActor from './0085-cart-actor.ts'
 import * as staff from './0086-staff.ts'
 import * as officeActs from './0087-office-acts.ts'
+import * as officeSearch from './0088-office-search.ts'
 import * as searchCounts from './0084-search-counts.ts'
 import * as goodwillRefunds from './0083-goodwill-refunds.ts'
 
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '0085-cart-actor': cartActor,
   '0086-staff': staff,
   '0087-office-acts': officeActs,
+  '0088-office-search': officeSearch,
 }

@@ -7,7 +7,7 @@ import { race, type Step } from '@ruhepol/database/testing/race'
 import { lockClient, lockClientToDelete } from './account/client-queries.ts'
 import { addClient } from './account/testing/add-client.ts'
 import { lockExpertDay, lockExpertDays } from './availability/claim-queries.ts'
-import { lockContent } from './booking/booking-request-queries.ts'
+import { lockBookingRequest, lockContent } from './booking/booking-request-queries.ts'
 import { claimFreeCarts } from './booking/cart-queries.ts'
 import { lockCart } from './booking/cart-state-queries.ts'
 import { lockPerson, type Person } from './booking/discount-queries.ts'
@@ -17,6 +17,7 @@ import { at, couple, placing, TEN, worldOfFile } from './booking/testing/booking
 import { holding, slotHoldsOf, withExperts } from './booking/testing/slot-hold-stage.ts'
 import { insertReview } from './catalogue/review-queries.ts'
 import { beginStaging } from './geo/street-import-queries.ts'
+import { insertRequest } from './office/testing/insert-request.ts'
 import { lockAttempt } from './payment/payment-queries.ts'
 import { lockRefund } from './payment/refund-queries.ts'
 import { appNow } from './platform/app-now.ts'
@@ -170,6 +171,7 @@ const rows: Record<string, () => Promise<Held>> = {
   },
   'an import of streets': () =>
     Promise.resolve({ first: beginStaging, second: beginStaging, elsewhere: () => Promise.resolve() }),
+  'a booking request': async () => of(lockBookingRequest, [await insertRequest(db), await insertRequest(db)]),
   'an attempt to pay': async () => of(lockAttempt, [await attempt(), await attempt()]),
   'a refund': async () => of(lockRefund, [await refund(), await refund()]),
   'an order of vouchers': async () => of(lockOrder, [await order(), await order()]),
@@ -235,7 +237,7 @@ const locks: Record<string, number> = {
   'apps/server/src/availability/claim-queries.ts': 2,
   // Keeps the order of one statement's rows the same as in a claim.
   'apps/server/src/availability/open-days-queries.ts': 1,
-  'apps/server/src/booking/booking-request-queries.ts': 1,
+  'apps/server/src/booking/booking-request-queries.ts': 2,
   'apps/server/src/booking/cart-queries.ts': 1,
   'apps/server/src/booking/cart-state-queries.ts': 1,
   'apps/server/src/booking/discount-queries.ts': 1,

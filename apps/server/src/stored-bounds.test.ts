@@ -1,4 +1,5 @@
 import { limits } from '@ruhepol/rules'
+import { officeLimits } from '@ruhepol/rules/office'
 import { casesOf, type BoundName } from '@ruhepol/rules/testing/field-bounds'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
@@ -98,6 +99,7 @@ describe('the database', () => {
   /** Limits enforced by the database itself, whoever writes. */
   test.each([
     ['cart.notes', 'cart_notes_check', limits.notesMax],
+    ['cart_note.text', 'cart_note_text_check', officeLimits.noteMax],
     ['review.text', 'review_text_check', limits.reviewTextMax],
     ['voucher_order.message', 'voucher_order_message_check', limits.voucherMessageMax],
   ] as const)('accepts as many characters in %s as the rules allow, and no more (%s)', async (column, check, most) => {
@@ -172,6 +174,7 @@ describe('the database', () => {
   ]
   const ofPeople = [
     'cart_massage_table_check',
+    'cart_note_text_check',
     'cart_notes_check',
     'expert_rating_check',
     'newsletter_subscription_postal_code_check',

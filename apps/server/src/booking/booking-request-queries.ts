@@ -35,11 +35,13 @@ export async function bookingRequestsOf(db: Queryable, email: string): Promise<S
   return db.selectFrom('bookingRequest').select(columns).where(hasEmail(email)).orderBy('createdAt', 'desc').execute()
 }
 
+export type OpenBookingRequest = StoredBookingRequest & { cityId: string; createdAt: Date; late: boolean }
+
 /** Unanswered booking requests, most urgent first; `late` once the promised time has passed. */
-export async function openBookingRequests(db: Queryable): Promise<(StoredBookingRequest & { late: boolean })[]> {
+export async function openBookingRequests(db: Queryable): Promise<OpenBookingRequest[]> {
   return db
     .selectFrom('bookingRequest')
-    .select([...columns, sql<boolean>`answered_until < app_now()`.as('late')])
+    .select([...columns, 'cityId', 'createdAt', sql<boolean>`answered_until < app_now()`.as('late')])
     .where('status', '=', 'new')
     .orderBy('answeredUntil')
     .orderBy('id')
@@ -56,6 +58,19 @@ export async function answerBookingRequest(db: Queryable, id: string): Promise<b
     .returning('id')
     .executeTakeFirst()
   return answered !== undefined
+}
+
+/** The city and state of a request, which is locked until the transaction ends. */
+export async function lockBookingRequest(
+  tx: DatabaseTransaction,
+  id: string,
+): Promise<Row<'bookingRequest', 'cityId' | 'status'> | undefined> {
+  return tx
+    .selectFrom('bookingRequest')
+    .select(['cityId', 'status'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 /** Deletes the booking requests of an e-mail address. */

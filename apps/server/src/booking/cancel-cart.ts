@@ -115,20 +115,28 @@ export async function cancelBooking(request: Cancel & { bookingId: string }): Pr
 
 /**
  * Cancels a paid cart for the operator, at any time: the money is refunded to its source, whatever the customer would
- * get (rule R19). Throws `not_found` for an unknown code and `already_cancelled` for a cart that is not paid.
+ * get (rule R19). Returns the refund in cents. Throws `already_cancelled` for a cart that is not paid.
  */
+export async function cancelForOperator(
+  tx: DatabaseTransaction,
+  log: Log,
+  cart: Pick<LockedCart, 'id' | 'totalCents'>,
+): Promise<number> {
+  const move = await moveCart(tx, cart.id, 'operatorCancel', log, 'staff')
+  if (!move.moved) throw new ApiError('already_cancelled', `the cart is ${move.status}`)
+  const refundCents = await refund(tx, cart, 'operator')
+  await enqueue(tx, cartCancelled, { cartId: cart.id, by: 'operator' })
+  return refundCents
+}
+
+/** Like `cancelForOperator`, in a transaction of its own. Throws `not_found` for an unknown code. */
 export async function cancelByOperator(
   { db, log }: Pick<Cancel, 'db' | 'log'>,
   customId: string,
 ): Promise<{ refundCents: number }> {
   const [found] = await findCartsByCustomId(db, [customId])
   if (!found) throw notFound('cart')
-  const { id: cartId } = found
-  return transact(db, 'cancel cart for operator', async (tx) => {
-    const move = await moveCart(tx, cartId, 'operatorCancel', log, 'staff')
-    if (!move.moved) throw new ApiError('already_cancelled', `the cart is ${move.status}`)
-    const refundCents = await refund(tx, found, 'operator')
-    await enqueue(tx, cartCancelled, { cartId, by: 'operator' })
-    return { refundCents }
-  })
+  return transact(db, 'cancel cart for operator', async (tx) => ({
+    refundCents: await cancelForOperator(tx, log, found),
+  }))
 }

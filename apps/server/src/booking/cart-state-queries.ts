@@ -140,8 +140,8 @@ export async function reactivateBooking(
     .execute()
 }
 
-export async function hasEvent(tx: DatabaseTransaction, cartId: string, event: CartEvent): Promise<boolean> {
-  const row = await tx
+export async function hasEvent(db: Queryable, cartId: string, event: CartEvent): Promise<boolean> {
+  const row = await db
     .selectFrom('cartEvent')
     .select('id')
     .where('cartId', '=', cartId)

@@ -5,14 +5,16 @@ export {
   bookingRequestsOf,
   deleteBookingRequestsOf,
   findBookingRequest,
+  lockBookingRequest,
   openBookingRequests,
+  type OpenBookingRequest,
   type StoredBookingRequest,
 } from './booking-request-queries.ts'
 export type { PlacingInput } from './check-placing.ts'
 export type { CalendarFile } from './calendar-file.ts'
 export { cartInvitation, cartLink } from './cart-calendar.ts'
 export { calendarRoutes } from './calendar-route.ts'
-export { cancelByOperator, cancelCart } from './cancel-cart.ts'
+export { cancelByOperator, cancelCart, cancelForOperator } from './cancel-cart.ts'
 export { claimCarts } from './claim-carts.ts'
 export {
   cancelPayments,
@@ -26,7 +28,17 @@ export {
   paidCartCancelled,
   refundCart,
 } from './cart-jobs.ts'
-export { lockCart } from './cart-state-queries.ts'
+export { insertNote, notesOfCart, type CartNote } from './cart-note-queries.ts'
+export { findCartRowsByCode, findPaidCartRows, type CartRow, type CityScope } from './cart-row-queries.ts'
+export {
+  codesOfCarts,
+  eventsOfCart,
+  findCartByCode,
+  versionOfCart,
+  type CartHistoryEvent,
+} from './cart-sheet-queries.ts'
+export { findCarts } from './find-carts.ts'
+export { hasEvent, lockCart } from './cart-state-queries.ts'
 export { expertCalendar } from './expert-calendar.ts'
 export { appointmentPlace, expertFeed } from './expert-feed.ts'
 export {

@@ -4,7 +4,11 @@ import { transact } from '../platform/transaction.ts'
 import type { MailContext } from './mail-kind.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { mails, type MailName } from './mails.ts'
+import { mailWantedAgain, sendAgain } from './resend-mail.ts'
 import { sendDue } from './send-once.ts'
+
+export { bookingMails, stillHolds, type BookingMail } from './booking-mails.ts'
+export { assertResendable, resendMail } from './resend-mail.ts'
 
 export type Messaging = {
   jobs: JobHandler[]
@@ -30,6 +34,9 @@ export function messaging(context: MailContext): Messaging {
           for (const { id: bookingId } of cart.bookings) await enqueue(tx, expertToTell, { ...news, bookingId })
         })
       }),
+      handleJob(mailWantedAgain, async (wanted, { log }) =>
+        sendAgain({ ...context, log, transport: await open() }, wanted),
+      ),
       ...Array.from(byJob, ([{ name, key }, kinds]) => ({
         job: { name, ordered: key !== undefined },
         run: async (data: unknown, { log }: JobContext) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { appNow, appNowPlus } from '../platform/app-now.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Queryable } from '../platform/database.ts'
 
 /** How long a worker reserves a mail while sending; longer than a delivery's timeouts. */
 const CLAIM_MINUTES = 5
@@ -64,6 +64,36 @@ export async function mailProgress(
   if (row.sentAt !== null) return 'sent'
   if (row.claimedUntil === null) return 'unsent'
   return row.isClaimed ? 'sending' : 'mayBeSent'
+}
+
+/** A mail about a cart, as far as it got. `causeId` is the id of the cart, of one of its bookings, or of a refund. */
+export type StoredMail = {
+  id: string
+  template: string
+  causeId: string
+  createdAt: Date
+  sentAt: Date | null
+  /** Null if nobody has begun to send it, or the attempt failed. */
+  claimedUntil: Date | null
+  /** Whether a worker is sending it now. */
+  isClaimed: boolean
+}
+
+/** The mails about a cart, its bookings and the refunds of its payments, oldest first. */
+export async function mailsOfCart(db: Queryable, cartId: string): Promise<StoredMail[]> {
+  return db
+    .selectFrom('mail')
+    .select(['id', 'template', 'causeId', 'createdAt', 'sentAt', 'claimedUntil'])
+    .select(sql<boolean>`coalesce(claimed_until > app_now(), false)`.as('isClaimed'))
+    .where(
+      sql<boolean>`cause_id = any(array(
+        select ${cartId}::uuid
+        union all select booking.id from booking where cart_id = ${cartId}
+        union all select refund.id from refund join payment_attempt on payment_attempt.id = attempt_id
+          where subject = 'booking' and target_id = ${cartId}))`,
+    )
+    .orderBy('id')
+    .execute()
 }
 
 /** Sending failed, so the next attempt need not wait for the reservation to end. */

@@ -19,16 +19,18 @@ export { bookedMoney, bookedPayments, type BookedMoney } from './booked-payments
 export { paymentsOfTargets, type ExportedPayment } from './export-payment-queries.ts'
 export { leaveCustomer } from './payment-customer.ts'
 export { moneyNeedsDecision, paymentRefunded, refundFailed } from './payment-jobs.ts'
-export { findRefund, type RefundOfPayment } from './refund-queries.ts'
+export { findRefund, refundsOfCart, type RefundOfCart, type RefundOfPayment } from './refund-queries.ts'
 export { recordRepayment, retryRefund } from './operate-money.ts'
 export {
   moneyOfBooking,
   refundGoodwill,
+  startGoodwill,
   type BookingMoney,
   type GoodwillOutcome,
   type GoodwillRequest,
 } from './refund-goodwill.ts'
-export { moneyToDecide } from './operate-money-queries.ts'
+export { moneyToDecide, owedRefunds } from './operate-money-queries.ts'
+export { findPaidAttempt } from './payment-queries.ts'
 export { isPaymentUnderWay } from './payments-of-carts.ts'
 export { listSavedCards } from './saved-cards.ts'
 export { webhookRoutes } from './webhook.ts'

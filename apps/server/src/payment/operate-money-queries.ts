@@ -58,3 +58,28 @@ export async function moneyToDecide(db: Queryable): Promise<MoneyToDecide[]> {
     order by since, found.id`.execute(db)
   return rows
 }
+
+/** A refund of ours that failed and is still owed. */
+export type OwedRefund = {
+  id: string
+  amountCents: number
+  failedAt: Date
+  /** The number of the booking or order that customers see. */
+  code: string
+  /** The city of a booking; null for an order of vouchers. */
+  cityId: string | null
+}
+
+/** Refunds that failed and are still owed, longest first. */
+export async function owedRefunds(db: Queryable): Promise<OwedRefund[]> {
+  const { rows } = await sql<OwedRefund>`
+    select refund.id, refund.amount_cents, refund.updated_at as failed_at, city_id,
+      coalesce(custom_id, voucher_order.code) as code
+    from refund
+      join payment_attempt on payment_attempt.id = attempt_id
+      left join cart on subject = 'booking' and cart.id = target_id
+      left join voucher_order on subject = 'voucher' and voucher_order.id = target_id
+    where refund.status = 'failed' and cause <> 'provider' and repaid_at is null
+    order by refund.updated_at, refund.id`.execute(db)
+  return rows
+}

@@ -53,16 +53,20 @@ export type GoodwillRequest = {
  * What became of a request. `repeated`: the key is that of this refund, which was requested before. `keyUsed`: the key
  * is that of another refund of the booking. `noMoney`: nothing was charged, or only a voucher paid.
  */
-export type GoodwillOutcome =
+type OutcomeOfBooking =
   | { outcome: 'requested' | 'repeated'; refund: Refund }
-  | { outcome: 'unknown' | 'notPaid' | 'noMoney' | 'keyUsed' }
+  | { outcome: 'notPaid' | 'noMoney' | 'keyUsed' }
   | { outcome: 'tooMuch'; leftCents: number }
 
-async function request(
+/** `unknown`: no booking has this code. */
+export type GoodwillOutcome = OutcomeOfBooking | { outcome: 'unknown' }
+
+/** Like `refundGoodwill`, for the cart with this id, as a part of a transaction. */
+export async function startGoodwill(
   tx: DatabaseTransaction,
   cartId: string,
-  { cents, reason, key }: GoodwillRequest,
-): Promise<GoodwillOutcome> {
+  { cents, reason, key }: Omit<GoodwillRequest, 'customId'>,
+): Promise<OutcomeOfBooking> {
   const cart = await lockCart(tx, cartId)
   const found = await findPaidAttempt(tx, 'booking', cartId)
   const attempt = found && (await lockAttempt(tx, found.id))
@@ -90,5 +94,5 @@ async function request(
 export async function refundGoodwill(db: Database, asked: GoodwillRequest): Promise<GoodwillOutcome> {
   const [cart] = await findCartsByCustomId(db, [asked.customId])
   if (!cart) return { outcome: 'unknown' }
-  return transact(db, 'start goodwill refund', (tx) => request(tx, cart.id, asked))
+  return transact(db, 'start goodwill refund', (tx) => startGoodwill(tx, cart.id, asked))
 }

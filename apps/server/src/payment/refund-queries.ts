@@ -237,3 +237,22 @@ export async function moneyShownOf(
     ]),
   )
 }
+
+/** A refund with what belongs to a cart's history of money. */
+export type RefundOfCart = Pick<
+  Refund,
+  'id' | 'amountCents' | 'cause' | 'status' | 'reason' | 'repaidBy' | 'createdAt' | 'requestKey' | 'requestedCents'
+>
+
+/** The refunds of all payments for a cart, oldest first. */
+export async function refundsOfCart(db: Queryable, cartId: string): Promise<RefundOfCart[]> {
+  return db
+    .selectFrom('refund')
+    .innerJoin('paymentAttempt', 'paymentAttempt.id', 'refund.attemptId')
+    .select(['refund.id', 'refund.amountCents', 'cause', 'refund.status', 'reason', 'repaidBy', 'refund.createdAt'])
+    .select(['requestKey', 'requestedCents'])
+    .where('subject', '=', 'booking')
+    .where('targetId', '=', cartId)
+    .orderBy('refund.id')
+    .execute()
+}

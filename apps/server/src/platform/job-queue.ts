@@ -2,14 +2,11 @@ import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import type { Database } from './database.ts'
 import { withSessionSettings } from './database-session.ts'
 import type { DatabaseWatch } from './database-watch.ts'
-import { queuesWithDueJobs } from './job-queries.ts'
+import { DEAD_LETTERS, queuesWithDueJobs } from './job-queries.ts'
 import { counter } from './metrics/metric.ts'
 import { PermanentFailure, useBoss, type JobContext, type JobHandler, type Sweep } from './jobs.ts'
 import type { Log } from './log.ts'
 import { traced } from './tracing/span.ts'
-
-/** Jobs that failed every attempt, or permanently, end here, to alert people. */
-const DEAD_LETTERS = 'dead-letters'
 
 /**
  * A notification wakes a worker at once. One that arrives during work is noticed at the next poll, which must therefore

@@ -1,4 +1,11 @@
-import { cartsOfPerson, getCartSummary, placeLines, type CartSummary, type Person } from '../booking/index.ts'
+import {
+  cartsOfPerson,
+  getCartSummary,
+  notesOfCart,
+  placeLines,
+  type CartSummary,
+  type Person,
+} from '../booking/index.ts'
 import { reviewsOfBookings } from '../catalogue/index.ts'
 import { findInvoices, type IssuedInvoice } from '../invoice/index.ts'
 import { paymentsOfTargets, type ExportedPayment } from '../payment/index.ts'
@@ -74,6 +81,7 @@ export async function exportBookings(db: Queryable, person: Person): Promise<obj
       ...exportedCart(summary),
       payments: withoutTarget(payments, id),
       invoices: (await findInvoices(db, id)).map(exportedInvoice),
+      notesOfOffice: (await notesOfCart(db, id)).map(({ at, text }) => ({ at, text })),
       reviews: reviews.map(({ bookingId: _, ...review }) => review),
     })
   }

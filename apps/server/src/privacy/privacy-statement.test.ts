@@ -15,6 +15,7 @@ const tables: Readonly<Record<string, string>> = {
   booking_request: 'Ist kein Termin buchbar, können Sie uns eine Anfrage senden',
   cart: 'Für eine Buchung verwenden wir',
   cart_event: 'Für eine Buchung verwenden wir',
+  cart_note: 'notieren wir dazu, was dafür wichtig ist',
   cart_reschedule: 'Für eine Buchung verwenden wir',
   cart_notice: 'Hinweis, wenn eine begonnene Buchung nicht bezahlt ist',
   client: 'Mit einem Konto speichern wir',

@@ -1,4 +1,4 @@
-export { voucherCode } from './voucher-code.ts'
+export { voucherCode, voucherCodeHash } from './voucher-code.ts'
 export { voucherSweeps } from './expire-vouchers.ts'
 export { issueVoucher } from './issue-voucher.ts'
 export { canReserve, findVoucher, giveBack, redeemVoucher, reserveVoucher } from './spend-voucher.ts'

@@ -30,4 +30,5 @@ export const officeLimits = {
   requestsPerMinute: 600,
   actsPage: 50,
   personOpenedDays: 90,
+  noteMax: 500,
 } as const

@@ -5,6 +5,7 @@ export const sections: Record<string, string> = {
   booking: 'bookings',
   booking_request: 'bookingRequests',
   cart: 'bookings',
+  cart_note: 'bookings',
   client: 'account',
   client_session: 'signIns',
   invoice: 'bookings',

@@ -1,0 +1,130 @@
+import { hasEvent, isUncharged, type CartRecord } from '../booking/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { mailsOfCart, type StoredMail } from './mail-queries.ts'
+import type { MailName } from './mails.ts'
+
+/** The kinds of mail that customers and experts get about a booking. */
+const bookingMailNames = [
+  'confirmation',
+  'rescheduled',
+  'reissuedInvoice',
+  'cancelled',
+  'unpaid',
+  'paymentLink',
+  'reminder',
+  'reviewQuestion',
+  'expertBooked',
+  'expertRescheduled',
+  'expertCancelled',
+  'refunded',
+  'refundFailed',
+] as const satisfies readonly MailName[]
+
+type BookingMailName = (typeof bookingMailNames)[number]
+
+/** What stands after the edition of a mail that was sent once more, before its number. */
+export const AGAIN = 'again'
+
+/** A mail about a booking. */
+export type BookingMail = {
+  id: string
+  name: BookingMailName
+  /** Such as the number of the move that it tells of. */
+  edition: string | undefined
+  /** The cart, one of its bookings, or a refund. */
+  causeId: string
+  /** When it was sent, or else when sending it began for the first time. */
+  at: Date
+  outcome: 'sent' | 'sending' | 'mayBeSent' | 'notSent'
+}
+
+const isBookingMail = (name: string): name is BookingMailName => bookingMailNames.some((one) => one === name)
+
+const outcomeOf = ({ sentAt, claimedUntil, isClaimed }: StoredMail): BookingMail['outcome'] => {
+  if (sentAt !== null) return 'sent'
+  if (claimedUntil === null) return 'notSent'
+  return isClaimed ? 'sending' : 'mayBeSent'
+}
+
+function readMail(stored: StoredMail): BookingMail[] {
+  const [name = '', ...rest] = stored.template.split(' ')
+  if (!isBookingMail(name)) return []
+  const edition = rest[0] === AGAIN ? undefined : rest[0]
+  const { id, causeId, sentAt, createdAt } = stored
+  return [{ id, name, edition, causeId, at: sentAt ?? createdAt, outcome: outcomeOf(stored) }]
+}
+
+/** The mails that customer and experts got about a cart, oldest first. Those to the operator are left out. */
+export const bookingMails = async (db: Queryable, cartId: string): Promise<BookingMail[]> =>
+  (await mailsOfCart(db, cartId)).flatMap(readMail)
+
+/** What the cause of a mail says, as its job would say it. */
+export async function causeOf(db: Queryable, cartId: string, { name, edition, causeId }: BookingMail): Promise<object> {
+  const number = Number(edition ?? 0)
+  switch (name) {
+    case 'rescheduled':
+    case 'reminder':
+      return { cartId, edition: number }
+    case 'reissuedInvoice':
+      return { cartId, number: edition }
+    case 'cancelled':
+      return { cartId, by: (await hasEvent(db, cartId, 'operatorCancel')) ? 'operator' : 'customer' }
+    case 'expertBooked':
+      return { cartId, bookingId: causeId, change: 'paid' }
+    case 'expertRescheduled':
+      return { cartId, bookingId: causeId, change: 'rescheduled', edition: number }
+    case 'expertCancelled':
+      return { cartId, bookingId: causeId, change: 'cancelled' }
+    case 'refunded':
+    case 'refundFailed':
+      return { refundId: causeId }
+    default:
+      return { cartId }
+  }
+}
+
+type ShownRefund = { id: string; status: 'pending' | 'succeeded' | 'failed'; repaidBy: string | null }
+
+/**
+ * Whether a mail still says what is true, as far as the cart and its refunds show. What the mail itself looks up when
+ * it is written decides in the end.
+ */
+export function stillHolds(
+  { name, edition, causeId }: Pick<BookingMail, 'name' | 'edition' | 'causeId'>,
+  cart: CartRecord,
+  refunds: readonly ShownRefund[],
+): boolean {
+  const { status, now, startAt, holdExpiresAt, forgottenAt } = cart
+  if (forgottenAt !== null) return false
+  const isLastMove = Number(edition ?? 0) === cart.reschedules.length
+  const refund = refunds.find(({ id }) => id === causeId)
+  switch (name) {
+    case 'confirmation':
+      return status === 'paid'
+    case 'reissuedInvoice':
+      return true
+    case 'rescheduled':
+      return status === 'paid' && isLastMove
+    case 'reminder':
+      return status === 'paid' && isLastMove && startAt > now
+    case 'reviewQuestion':
+      return (
+        status === 'paid' && cart.reviewMailsRefusedAt === null && cart.bookings.some(({ hasReview }) => !hasReview)
+      )
+    case 'cancelled':
+      return status === 'cancelled' && cart.paidAt !== null
+    case 'unpaid':
+    case 'paymentLink':
+      return (status === 'placed' || status === 'waitingForPayment') && holdExpiresAt !== null && holdExpiresAt > now
+    case 'expertBooked':
+      return status === 'paid'
+    case 'expertRescheduled':
+      return status === 'paid' && isLastMove
+    case 'expertCancelled':
+      return status === 'cancelled' && !isUncharged(cart)
+    case 'refunded':
+      return refund !== undefined && refund.status !== 'failed'
+    case 'refundFailed':
+      return refund?.status === 'failed' && refund.repaidBy === null
+  }
+}
