@@ -1,6 +1,9 @@
 import type { GraphQLSchema } from 'graphql'
+import './booking/booking-schema.ts'
 import './log/log-schema.ts'
+import './search/search-schema.ts'
 import './sign-in/session-schema.ts'
+import './today/today-schema.ts'
 import { officeBuilder } from './office-builder.ts'
 import { guardOperations } from './office-guard.ts'
 

@@ -1,7 +1,23 @@
+import { insertRequest } from './insert-request.ts'
+import { deskOf } from './desk.ts'
 import type { OfficeStage } from './office-stage.ts'
+
+async function bookingOn(stage: OfficeStage) {
+  const desk = deskOf(stage)
+  const { code } = await desk.paid()
+  const owner = await stage.signIn('owner')
+  const { version: seen, mails } = await desk.sheet(owner, code)
+  return { code, seen, mailId: mails[0]?.id }
+}
 
 /**
  * A valid call of every mutation that needs a verb: its variables, after preparing what it changes. The walk over the
  * schema makes each of them as an owner and expects it to be logged.
  */
-export const validCalls: Readonly<Record<string, (stage: OfficeStage) => Promise<object>>> = {}
+export const validCalls: Readonly<Record<string, (stage: OfficeStage) => Promise<object>>> = {
+  cancelBooking: async (stage) => ({ ...(await bookingOn(stage)), reason: 'asked by telephone' }),
+  refundBooking: async (stage) => ({ ...(await bookingOn(stage)), amountCents: 500, reason: 'late', key: 'key-1' }),
+  resendMail: async (stage) => bookingOn(stage),
+  addNote: async (stage) => ({ ...(await bookingOn(stage)), text: 'Rang twice.' }),
+  answerRequest: async ({ context: { db } }) => ({ id: await insertRequest(db) }),
+}

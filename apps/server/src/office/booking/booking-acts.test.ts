@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
+import { forgetCart } from '../../booking/index.ts'
+import { tokenKey } from '../../platform/holder-token.ts'
+import { issueVoucher } from '../../voucher/index.ts'
+import { deskOf } from '../testing/desk.ts'
+import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+
+let stage: OfficeStage
+let desk: ReturnType<typeof deskOf>
+let owner: Signed
+let dispatcher: Signed
+beforeAll(async () => {
+  stage = await openOfficeStage()
+  desk = deskOf(stage)
+  owner = await stage.signIn('owner')
+  dispatcher = await stage.signIn('dispatcher')
+})
+beforeEach(async () => {
+  await stage.deliver()
+  await stage.database.setNow(TEST_NOW)
+})
+afterAll(() => stage.close())
+
+const reason = 'The expert is ill'
+const seenBy = async (person: Signed, code: string) => (await desk.sheet(person, code)).version
+const subjectsTo = async (email: string) => (await stage.inbox(email)).map(({ subject }) => subject)
+/** Refuses to go on if an act was refused. */
+const done = async (acted: ReturnType<typeof desk.act>) => {
+  const answer = await acted
+  if (answer.refused !== undefined) throw new Error(answer.refused)
+  return answer.sheet
+}
+
+describe('cancelling', () => {
+  test('refunds, writes to the customer, and is logged with its reason', async () => {
+    const { code, email } = await desk.paid()
+    const seen = await seenBy(dispatcher, code)
+    const sheet = await done(desk.act(dispatcher, 'cancelBooking', { code, seen, reason }))
+    expect(sheet).toMatchObject({
+      status: 'cancelled',
+      canCancel: false,
+      acts: [
+        {
+          verb: 'cancelBooking',
+          by: 'Kim dispatcher',
+          reason,
+          before: { status: 'paid', totalCents: 8100, compensationCents: null, refundedCents: 0 },
+          after: {
+            status: 'cancelled',
+            totalCents: 8100,
+            compensationCents: 8100,
+            refundCents: 8100,
+            refundedCents: 0,
+          },
+        },
+      ],
+    })
+    expect(sheet.events.at(-1)).toMatchObject({ what: 'operatorCancel', actor: 'staff' })
+    await stage.deliver()
+    expect(await desk.sheet(owner, code)).toMatchObject({
+      money: { refundedCents: 8100, leftCents: 0, refunds: [{ cents: 8100, status: 'succeeded', cause: 'operator' }] },
+    })
+    expect(await subjectsTo(email)).toContainEqual(expect.stringContaining('storniert'))
+  })
+
+  test('is refused for a booking that is not paid, and without a reason', async () => {
+    const cart = await stage.place()
+    const code = await desk.codeOf(cart)
+    const seen = await seenBy(owner, code)
+    expect(await desk.act(owner, 'cancelBooking', { code, seen, reason })).toMatchObject({
+      refused: 'already_cancelled',
+    })
+    const paid = await desk.paid()
+    const asked = { code: paid.code, seen: await seenBy(owner, paid.code), reason: ' ' }
+    expect(await desk.act(owner, 'cancelBooking', asked)).toMatchObject({ refused: 'invalid_input' })
+    expect(await stage.statusOf(paid)).toBe('paid')
+    expect((await desk.sheet(owner, paid.code)).acts).toEqual([])
+  })
+})
+
+describe('of two people who act on one booking at the same moment one wins, and the other is told that it changed', () => {
+  test.each([
+    ['both cancel', 'cancelBooking'],
+    ['one cancels and one refunds', 'refundBooking'],
+  ] as const)('%s', async (_what, other) => {
+    const { code, id } = await desk.paid()
+    const seen = await seenBy(owner, code)
+    const answers = await Promise.all([
+      desk.act(dispatcher, 'cancelBooking', { code, seen, reason }),
+      other === 'cancelBooking'
+        ? desk.act(owner, other, { code, seen, reason })
+        : desk.act(owner, other, { code, seen, amountCents: 1000, reason: 'late', key: 'one' }),
+    ])
+    expect(answers.map(({ refused }) => refused ?? 'won').sort()).toEqual(['changed_meanwhile', 'won'])
+    expect((await desk.sheet(owner, code)).acts).toHaveLength(1)
+    await stage.deliver()
+    const { money } = await desk.sheet(owner, code)
+    expect(money.refunds).toHaveLength(1)
+    expect(await stage.statusOf({ id })).toBe(money.refundedCents === 8100 ? 'cancelled' : 'paid')
+  })
+})
+
+test('the version changes with the booking, its money and its notes, and with nothing else', async () => {
+  const { code, id, payment } = await desk.paid()
+  const { db } = stage.context
+  const versions = [await seenBy(owner, code)]
+  expect(await seenBy(dispatcher, code)).toBe(versions[0])
+  await desk.paid()
+  expect(await seenBy(owner, code)).toBe(versions[0])
+  const changes: (() => Promise<unknown>)[] = [
+    () => done(desk.act(owner, 'addNote', { code, text: 'Rang twice.' })),
+    () =>
+      db
+        .updateTable('cart')
+        .set({ reviewMailsRefusedAt: new Date(TEST_NOW) })
+        .where('id', '=', id)
+        .execute(),
+    async () => {
+      const seen = await seenBy(owner, code)
+      await done(desk.act(owner, 'refundBooking', { code, seen, amountCents: 700, reason: 'late', key: 'one' }))
+    },
+    () => stage.deliver(),
+    async () => {
+      await fetch(`${stage.sandbox.addresses.stripe}/_sandbox/payment_intents/${payment}/dispute`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"amount": 100}',
+      })
+      await stage.deliver()
+    },
+  ]
+  for (const change of changes) {
+    await change()
+    const version = await seenBy(owner, code)
+    expect(versions).not.toContain(version)
+    versions.push(version)
+  }
+})
+
+describe('a goodwill refund', () => {
+  const ask = (code: string, seen: string, changes: object = {}) =>
+    desk.act(owner, 'refundBooking', { code, seen, amountCents: 2000, reason: 'late', key: 'key-1', ...changes })
+
+  test('leaves the booking paid, is logged, and is the same one for the same key, whatever was seen', async () => {
+    const { code } = await desk.paid()
+    const seen = await seenBy(owner, code)
+    const sheet = await done(ask(code, seen))
+    expect(sheet).toMatchObject({
+      status: 'paid',
+      money: { refundedCents: 2000, leftCents: 6100, refunds: [{ cents: 2000, reason: 'late', cause: 'goodwill' }] },
+    })
+    expect(sheet.acts).toMatchObject([
+      {
+        verb: 'refundGoodwill',
+        after: { refundedCents: 2000, amountCents: 2000, refundId: sheet.money.refunds[0]?.id },
+      },
+    ])
+    const again = await done(ask(code, seen))
+    expect([again.money.refunds.length, again.acts.length]).toEqual([1, 1])
+    expect(await ask(code, again.version, { amountCents: 1000 })).toMatchObject({ refused: 'idempotency_conflict' })
+    expect(await ask(code, seen, { key: 'key-2' })).toMatchObject({ refused: 'changed_meanwhile' })
+    await stage.deliver()
+    expect(await desk.sheet(owner, code)).toMatchObject({ money: { refundedCents: 2000, leftCents: 6100 } })
+  })
+
+  test('pressed twice at once is one, and both presses succeed', async () => {
+    const { code } = await desk.paid()
+    const seen = await seenBy(owner, code)
+    const sheets = await Promise.all([done(ask(code, seen)), done(ask(code, seen))])
+    expect(sheets.map(({ money }) => money.refundedCents)).toEqual([2000, 2000])
+    expect((await desk.sheet(owner, code)).money.refunds).toHaveLength(1)
+  })
+
+  test('is refused with what is left, for what is not paid or has no money, and for a wrong amount or key', async () => {
+    const { code } = await desk.paid()
+    const seen = await seenBy(owner, code)
+    expect(await ask(code, seen, { amountCents: 8101 })).toMatchObject({
+      refused: 'invalid_input',
+      fields: [{ path: 'amountCents', max: 8100 }],
+    })
+    for (const amountCents of [0, -1])
+      expect(await ask(code, seen, { amountCents })).toMatchObject({ fields: [{ path: 'amountCents', min: 1 }] })
+    for (const key of ['', 'with space', 'x'.repeat(65)])
+      expect(await ask(code, seen, { key })).toMatchObject({ fields: [{ path: 'key' }] })
+    const unpaid = await desk.codeOf(await stage.place())
+    expect(await ask(unpaid, await seenBy(owner, unpaid))).toMatchObject({ refused: 'payment_not_payable not_paid' })
+    const { config, db } = stage.context
+    const voucher = await db
+      .transaction()
+      .execute((tx) => issueVoucher(tx, { valueCents: 10_000, code: { key: tokenKey(config) } }))
+    const free = await desk.codeOf(await stage.place({ code: voucher.code }))
+    expect(await ask(free, await seenBy(owner, free))).toMatchObject({ refused: 'payment_not_payable no_money' })
+    expect(await desk.sheet(owner, code)).toMatchObject({ acts: [], money: { refunds: [] } })
+  })
+})
+
+describe('a note', () => {
+  test('stands in the sheet with who wrote it, and not in the log', async () => {
+    const { code } = await desk.paid()
+    const sheet = await done(desk.act(dispatcher, 'addNote', { code, text: ' Rang twice.\r\nCalls again. ' }))
+    expect(sheet.notes).toMatchObject([{ by: 'Kim dispatcher', text: 'Rang twice.\nCalls again.' }])
+    expect(sheet.acts).toMatchObject([{ verb: 'writeNotes', reason: null }])
+    expect(JSON.stringify(sheet.acts)).not.toContain('Rang')
+  })
+
+  test('has 1 to 500 characters, of whatever kind', async () => {
+    const { code } = await desk.paid()
+    const longest = '😀'.repeat(500)
+    expect((await done(desk.act(owner, 'addNote', { code, text: longest }))).notes).toMatchObject([{ text: longest }])
+    for (const text of ['', '  \n ', `${longest}a`, 'a\0b', 'a\ud800'])
+      expect(await desk.act(owner, 'addNote', { code, text })).toMatchObject({
+        refused: 'invalid_input',
+        fields: [{ path: 'text' }],
+      })
+  })
+
+  test('is deleted with the personal data, and none is added afterwards', async () => {
+    const { db } = stage.context
+    const { code, id } = await desk.paid()
+    await done(desk.act(owner, 'addNote', { code, text: 'Rang twice.' }))
+    await db.transaction().execute((tx) => forgetCart(tx, id))
+    expect(await desk.act(owner, 'addNote', { code, text: 'And again.' })).toMatchObject({ refused: 'not_found' })
+    expect(await db.selectFrom('cartNote').select('id').where('cartId', '=', id).execute()).toEqual([])
+  })
+})
+
+test('nobody acts on a booking of other cities, or on one that does not exist', async () => {
+  const { code, id } = await desk.paid()
+  const elsewhere = await stage.signIn('owner', { cityIds: ['hamburg'] })
+  const seen = await seenBy(owner, code)
+  const mailId = (await desk.sheet(owner, code)).mails[0]?.id
+  for (const [person, which] of [
+    [elsewhere, code],
+    [owner, 'UNKNOWN'],
+  ] as const) {
+    const about = { code: which, seen }
+    const answers = [
+      await desk.act(person, 'cancelBooking', { ...about, reason }),
+      await desk.act(person, 'refundBooking', { ...about, amountCents: 100, reason: 'late', key: 'one' }),
+      await desk.act(person, 'resendMail', { ...about, mailId }),
+      await desk.act(person, 'addNote', { ...about, text: 'Rang twice.' }),
+    ]
+    expect(answers.map(({ refused }) => refused)).toEqual(Array(4).fill('not_found'))
+  }
+  expect(await stage.statusOf({ id })).toBe('paid')
+  expect(await seenBy(owner, code)).toBe(seen)
+})

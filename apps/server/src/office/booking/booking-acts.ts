@@ -1,0 +1,203 @@
+import { cleanText, codePoints, comparableCode, refundedCents, type RefundReason } from '@ruhepol/rules'
+import { officeLimits, type OfficeVerb } from '@ruhepol/rules/office'
+import { cancelForOperator, findCartByCode, insertNote, lockCart, versionOfCart } from '../../booking/index.ts'
+import { findPaidMoney } from '../../money/index.ts'
+import { assertResendable, resendMail } from '../../messaging/index.ts'
+import { refundsOfCart, startGoodwill } from '../../payment/index.ts'
+import type { DatabaseTransaction } from '../../platform/database.ts'
+import { ApiError, invalidInput, notFound } from '../../platform/errors.ts'
+import { act, seesCity, type Subject } from '../act.ts'
+import type { OfficeContext } from '../office-builder.ts'
+import { readSheet, type Sheet } from './sheet.ts'
+
+type LockedCart = NonNullable<Awaited<ReturnType<typeof lockCart>>>
+
+type Found = Subject & { cart: LockedCart }
+
+type BookingAct = {
+  code: string
+  verb: OfficeVerb
+  /** The version that the person has seen; left out for what does not depend on it. */
+  seen?: string
+  reason?: string
+  /** Returns what the log says beside the booking's state. */
+  work: (tx: DatabaseTransaction, cart: LockedCart) => Promise<object>
+}
+
+/** Locks the cart. The log keeps states and amounts of it. */
+async function readBooking(tx: DatabaseTransaction, cartId: string, cityId: string): Promise<Found | undefined> {
+  const cart = await lockCart(tx, cartId)
+  if (!cart) return undefined
+  const version = await versionOfCart(tx, cartId)
+  const money = await findPaidMoney(tx, 'booking', cartId)
+  const { status, totalCents, compensationCents } = cart
+  return {
+    cart,
+    version,
+    cityId,
+    log: { status, totalCents, compensationCents, refundedCents: money ? refundedCents(money) : 0 },
+  }
+}
+
+/** The id of the cart that the person may open. Throws `not_found`. */
+async function openBooking({ db, actor }: OfficeContext, code: string): Promise<{ id: string; cityId: string }> {
+  const found = await findCartByCode(db, comparableCode(code))
+  if (!found || !seesCity(actor, found.cityId)) throw notFound('booking')
+  return found
+}
+
+/** Makes a change of a booking and returns it as it is then. Throws as `act` does. */
+async function change(context: OfficeContext, { code, work, ...given }: BookingAct): Promise<Sheet> {
+  const { id, cityId } = await openBooking(context, code)
+  let done: object | undefined
+  await act(context, {
+    ...given,
+    subject: 'booking',
+    subjectId: id,
+    read: async (tx) => {
+      const about = done
+      // A transaction that is repeated begins without it.
+      done = undefined
+      const found = await readBooking(tx, id, cityId)
+      return found && { ...found, log: { ...found.log, ...about } }
+    },
+    work: async (tx, found) => {
+      if (!found) throw notFound('booking')
+      done = await work(tx, found.cart)
+    },
+  })
+  return sheetOf(context, code)
+}
+
+async function sheetOf({ db, actor }: OfficeContext, code: string): Promise<Sheet> {
+  const sheet = await readSheet(db, actor, comparableCode(code))
+  if (!sheet) throw notFound('booking')
+  return sheet
+}
+
+type Seen = { code: string; seen: string }
+
+/** Cancels a paid booking with its refund. Throws as `act` does, and `already_cancelled`. */
+export const cancelBooking = (
+  context: OfficeContext,
+  { code, seen, reason }: Seen & { reason: string },
+): Promise<Sheet> =>
+  change(context, {
+    code,
+    seen,
+    reason,
+    verb: 'cancelBooking',
+    work: async (tx, cart) => ({ refundCents: await cancelForOperator(tx, context.log, cart) }),
+  })
+
+export type RefundAsked = Seen & { amountCents: number; reason: RefundReason; key: string }
+
+const { noteMax } = officeLimits
+
+// PostgreSQL cannot store U+0000, and a lone surrogate would come back as another character.
+const unstorable = /[\0\p{Surrogate}]/u
+
+const refundKey = /^[\w.-]{1,64}$/
+
+function checkRefund({ amountCents, key }: RefundAsked): void {
+  const wrong = [
+    ...(amountCents < 1 ? [{ path: 'amountCents', key: 'invalid_input', min: 1 }] : []),
+    ...(refundKey.test(key) ? [] : [{ path: 'key', key: 'invalid_input' }]),
+  ]
+  if (wrong.length > 0) throw invalidInput(wrong)
+}
+
+async function startRefund(tx: DatabaseTransaction, cartId: string, asked: RefundAsked): Promise<object> {
+  const { amountCents: cents, reason, key } = asked
+  const answer = await startGoodwill(tx, cartId, { cents, reason, key })
+  switch (answer.outcome) {
+    case 'requested':
+    case 'repeated':
+      return { refundId: answer.refund.id, amountCents: cents, refundReason: reason }
+    case 'notPaid':
+      throw new ApiError('payment_not_payable', 'only a paid booking can be refunded in part', { reason: 'not_paid' })
+    case 'noMoney':
+      throw new ApiError('payment_not_payable', 'a voucher alone paid, so there is no money to give back', {
+        reason: 'no_money',
+      })
+    case 'keyUsed':
+      throw keyUsed()
+    case 'tooMuch':
+      throw invalidInput([{ path: 'amountCents', key: 'invalid_input', max: answer.leftCents }])
+  }
+}
+
+const keyUsed = () => new ApiError('idempotency_conflict', 'the key is that of another refund of this booking')
+
+/** Whether this very refund was requested before. Throws `idempotency_conflict` if the key is that of another one. */
+async function isRequested(context: OfficeContext, { code, key, amountCents, reason }: RefundAsked): Promise<boolean> {
+  const { id } = await openBooking(context, code)
+  const known = (await refundsOfCart(context.db, id)).find(({ requestKey }) => requestKey === `${id}:${key}`)
+  if (!known) return false
+  if (known.requestedCents !== amountCents || known.reason !== reason) throw keyUsed()
+  return true
+}
+
+/**
+ * Gives back a part of what was charged for a paid booking, which stays as it is. The same key again is the same refund,
+ * whatever was seen. Throws as `act` does, `invalid_input` for an amount that is not left, `payment_not_payable` where
+ * nothing can be given back, and `idempotency_conflict` if the key is that of another refund.
+ */
+export async function refundBooking(context: OfficeContext, asked: RefundAsked): Promise<Sheet> {
+  checkRefund(asked)
+  const { code, seen } = asked
+  if (await isRequested(context, asked)) return sheetOf(context, code)
+  try {
+    return await change(context, {
+      code,
+      seen,
+      verb: 'refundGoodwill',
+      work: (tx, cart) => startRefund(tx, cart.id, asked),
+    })
+  } catch (error) {
+    // The change in the meantime may have been this refund, pressed twice.
+    if (error instanceof ApiError && error.code === 'changed_meanwhile' && (await isRequested(context, asked)))
+      return sheetOf(context, code)
+    throw error
+  }
+}
+
+/**
+ * Sends a mail about the booking once more, to the address that its recipient has now. Throws as `act` does,
+ * `not_found` for a mail that is none of the booking's, and `FORBIDDEN` with the reason mail_outdated for one that is no
+ * longer true, such as every mail of a forgotten booking.
+ */
+export async function resendMailOf(
+  context: OfficeContext,
+  { code, mailId }: { code: string; mailId: string },
+): Promise<Sheet> {
+  const { id } = await openBooking(context, code)
+  await assertResendable(context, id, mailId)
+  return change(context, {
+    code,
+    verb: 'resendMail',
+    work: async (tx, cart) => ({ mailId, mail: (await resendMail(tx, cart.id, mailId)).name }),
+  })
+}
+
+/**
+ * Adds a note, which is deleted with the personal data of the booking. Throws as `act` does, `invalid_input` for an empty
+ * or long one, and `not_found` for a forgotten booking.
+ */
+export async function addNote(context: OfficeContext, { code, text }: { code: string; text: string }): Promise<Sheet> {
+  const cleaned = cleanText(text, { lines: true })
+  const length = codePoints(cleaned)
+  if (length < 1) throw invalidInput([{ path: 'text', key: 'invalid_input', min: 1 }])
+  if (length > noteMax) throw invalidInput([{ path: 'text', key: 'invalid_input', max: noteMax }])
+  if (unstorable.test(cleaned)) throw invalidInput([{ path: 'text', key: 'invalid_input' }])
+  const { staffId } = context.actor
+  return change(context, {
+    code,
+    verb: 'writeNotes',
+    work: async (tx, cart) => {
+      const noteId = await insertNote(tx, { cartId: cart.id, staffId, text: cleaned })
+      if (noteId === undefined) throw notFound('booking')
+      return { noteId }
+    },
+  })
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mayDo, staffRoles, type StaffRole } from '@ruhepol/rules/office'
+import { forgetCart } from '../../booking/index.ts'
+import { deskOf } from '../testing/desk.ts'
+import { insertRequest } from '../testing/insert-request.ts'
+import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+
+let stage: OfficeStage
+let desk: ReturnType<typeof deskOf>
+const people = new Map<StaffRole, Signed>()
+beforeAll(async () => {
+  stage = await openOfficeStage()
+  desk = deskOf(stage)
+  for (const role of staffRoles) people.set(role, await stage.signIn(role))
+})
+afterAll(() => stage.close())
+
+const person = (role: StaffRole): Signed => {
+  const found = people.get(role)
+  if (!found) throw new Error(`there is no ${role}`)
+  return found
+}
+
+const guest = {
+  name: 'Walburga',
+  surname: 'Nachtigall',
+  email: 'w.nachtigall@voliere.example',
+  phoneNumber: '030 5550123',
+  notes: 'Knieprobleme links',
+}
+
+/** What nobody may learn who sees contact data masked. */
+const secrets = ['Nachtigall', 'w.nachtigall', '5550123', '555 0123', 'Knieprobleme', 'Ackerstraße', 'Käfighalter GmbH']
+const secretsOfRequest = ['Ziegenfuß', 'ziegenfuss@', '9876543', 'Lindwurm']
+
+async function bookingOfGuest() {
+  const { db } = stage.context
+  const cart = await desk.paid(guest)
+  await db.updateTable('cart').set({ companyName: 'Käfighalter GmbH' }).where('id', '=', cart.id).execute()
+  return cart
+}
+
+test('a booking is opened with all that belongs to it, in either spelling of its code', async () => {
+  const { code, id, email } = await bookingOfGuest()
+  const sheet = await desk.sheet(person('owner'), code)
+  expect(await desk.sheet(person('owner'), ` ${code.toLowerCase()} `)).toMatchObject({ id })
+  expect(sheet).toMatchObject({
+    id,
+    code,
+    status: 'paid',
+    cityId: 'berlin',
+    lengthMinutes: 60,
+    treatments: [{ guest: 1, lengthMinutes: 60, priceCents: 6900 }],
+    contact: { name: 'Walburga Nachtigall', email, phone: '+49 30 5550123', companyName: 'Käfighalter GmbH' },
+    place: { kind: 'home', street: 'Ackerstraße 12a', postalCode: '10115', locality: 'Berlin' },
+    notesForExpert: 'Knieprobleme links',
+    bill: { totalCents: 8100, voucherCents: 0, discountCents: 0, discountCode: null },
+    money: { chargedCents: 8100, provider: 'stripe', refundedCents: 0, leftCents: 8100, disputedCents: 0, refunds: [] },
+    invoices: [{ kind: 'invoice', isInForce: true }],
+    notes: [],
+    acts: [],
+    canCancel: true,
+    canRefund: true,
+    endedAt: null,
+  })
+  expect(sheet.events.map(({ what, actor }) => `${what} ${actor}`)).toEqual([
+    'place guest',
+    'createPayment guest',
+    'paymentSucceeded system',
+  ])
+  expect(sheet.mails).toMatchObject([
+    { kind: 'confirmation', to: 'w…@voliere.example', outcome: 'sent', canResend: true },
+  ])
+})
+
+describe('without seeContact', () => {
+  const masked = staffRoles.filter((role) => !mayDo(role, 'seeContact'))
+
+  test.each(masked)('no field says to %s who booked, or what was written for the expert', async (role) => {
+    const { code } = await bookingOfGuest()
+    await insertRequest(stage.context.db)
+    const seen = await desk.open(person(role), code)
+    expect(desk.dataOf(seen, 'booking')).toMatchObject({
+      contact: { name: 'Walburga N.', email: 'w…@voliere.example', phone: '… 0123', companyName: null },
+      place: { street: null, title: null, postalCode: '10115' },
+      notesForExpert: null,
+    })
+    const found = await desk.find(person(role), code)
+    expect(desk.dataOf(found, 'findBookings')).toMatchObject([{ code, customer: 'Walburga N.' }])
+    const today = await desk.today(person(role))
+    expect(today.text).toContain('Grete Z.')
+    for (const { text } of [seen, found, today]) {
+      for (const secret of [...secrets, ...secretsOfRequest]) expect(text, secret).not.toContain(secret)
+    }
+  })
+
+  test.each(staffRoles.filter((role) => mayDo(role, 'seeContact')))('all of it is shown to %s', async (role) => {
+    const { code } = await bookingOfGuest()
+    await insertRequest(stage.context.db)
+    const { text } = await desk.open(person(role), code)
+    for (const secret of ['Nachtigall', 'w.nachtigall', '5550123', 'Knieprobleme', 'Ackerstraße', 'Käfighalter GmbH'])
+      expect(text, secret).toContain(secret)
+    expect((await desk.today(person(role))).text).toContain('Ziegenfuß')
+  })
+})
+
+test.each(staffRoles)('%s is told exactly which acts are open to them', async (role) => {
+  const { code } = await desk.paid()
+  const sheet = await desk.sheet(person(role), code)
+  expect([sheet.canCancel, sheet.canRefund, sheet.mails[0]?.canResend]).toEqual(
+    (['cancelBooking', 'refundGoodwill', 'resendMail'] as const).map((verb) => mayDo(role, verb)),
+  )
+})
+
+test('who opened a booking is kept; a search and an unknown code leave nothing', async () => {
+  const { db } = stage.context
+  const { code, id } = await desk.paid()
+  const support = await stage.signIn('support')
+  await desk.find(support, code)
+  await desk.open(support, 'UNKNOWN')
+  await desk.open(support, code)
+  const opened = await db
+    .selectFrom('personOpened')
+    .select(['subject', 'subjectId'])
+    .where('staffId', '=', support.id)
+    .execute()
+  expect(opened).toEqual([{ subject: 'booking', subjectId: id }])
+})
+
+test('bookings of other cities are neither opened nor found nor listed', async () => {
+  const { code } = await desk.paid()
+  const elsewhere = await stage.signIn('owner', { cityIds: ['hamburg'] })
+  const here = await stage.signIn('owner', { cityIds: ['berlin'] })
+  expect(desk.dataOf(await desk.open(elsewhere, code), 'booking')).toBeNull()
+  expect(desk.dataOf(await desk.find(elsewhere, code), 'findBookings')).toEqual([])
+  expect(desk.dataOf(await desk.open(here, code), 'booking')).toMatchObject({ code })
+  expect(desk.dataOf(await desk.find(here, code), 'findBookings')).toMatchObject([{ code }])
+})
+
+test('of a forgotten booking the money stays, and nobody', async () => {
+  const { db } = stage.context
+  const { code, id } = await bookingOfGuest()
+  await desk.act(person('owner'), 'addNote', { code, text: 'Rang twice.' })
+  await db.transaction().execute((tx) => forgetCart(tx, id))
+  const seen = await desk.open(person('owner'), code)
+  expect(desk.dataOf(seen, 'booking')).toMatchObject({
+    contact: null,
+    notesForExpert: null,
+    notes: [],
+    place: { street: null, title: null },
+    money: { chargedCents: 8100 },
+    mails: [{ kind: 'confirmation', to: '', canResend: false }],
+  })
+  for (const secret of secrets.filter((one) => one !== 'Käfighalter GmbH')) expect(seen.text).not.toContain(secret)
+})

@@ -1,0 +1,124 @@
+import { mayDo } from '@ruhepol/rules/office'
+import { holdEnd, publicStatus } from '../../booking/index.ts'
+import { ActType } from '../log/log-schema.ts'
+import { officeBuilder } from '../office-builder.ts'
+import { BookingStatusType, few } from './cart-row-type.ts'
+import { masksOf } from './masks.ts'
+import {
+  BillType,
+  BookedTreatmentType,
+  ContactType,
+  EventType,
+  InvoiceType,
+  MailType,
+  MoneyType,
+  NoteType,
+  PlaceType,
+  treatmentsOf,
+} from './sheet-types.ts'
+import type { Sheet } from './sheet.ts'
+
+const some = { field: 1, multiplier: 10 }
+
+export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
+  description: 'A booking with everything that belongs to it.',
+  fields: (t) => ({
+    id: t.id({ description: 'Never changes.', resolve: ({ summary }) => summary.cart.id }),
+    code: t.string({
+      description: 'The booking code that people read out.',
+      resolve: ({ summary }) => summary.cart.customId,
+    }),
+    status: t.field({
+      type: BookingStatusType,
+      description: 'Where it stands now.',
+      resolve: ({ summary: { cart } }) => publicStatus(cart.status, cart.releaseCause),
+    }),
+    version: t.exposeString('version', {
+      description: 'Changes with every change of the booking, its money and notes: for `seen` of an act.',
+    }),
+    start: t.field({ type: 'DateTime', description: 'When it begins.', resolve: ({ summary }) => summary.startAt }),
+    end: t.field({
+      type: 'DateTime',
+      description: 'When the treatments end.',
+      resolve: ({ summary }) => summary.endAt,
+    }),
+    lengthMinutes: t.int({ description: 'How long it takes.', resolve: ({ summary }) => summary.cart.lengthMinutes }),
+    cityId: t.exposeID('cityId', { description: 'The city that serves it.' }),
+    treatments: t.field({
+      type: [BookedTreatmentType],
+      complexity: few,
+      description: 'One for each guest.',
+      resolve: treatmentsOf,
+    }),
+    contact: t.field({
+      type: ContactType,
+      nullable: true,
+      description: 'Who booked; null once it is forgotten.',
+      resolve: ({ summary: { cart } }) => (cart.forgottenAt === null ? cart : null),
+    }),
+    place: t.field({ type: PlaceType, description: 'Where it takes place.', resolve: (sheet) => sheet }),
+    notesForExpert: t.string({
+      nullable: true,
+      description: 'What the customer wrote for the expert; deleted after the treatment, and null without readNotes.',
+      resolve: ({ summary }, _arguments, { actor }) => masksOf(actor.role).notes(summary.cart.notes),
+    }),
+    bill: t.field({ type: BillType, description: 'The price.', resolve: ({ summary }) => summary.cart }),
+    money: t.expose('money', { type: MoneyType, description: 'What was charged and went back.' }),
+    invoices: t.expose('invoices', {
+      type: [InvoiceType],
+      complexity: few,
+      description: 'In the order of their issue.',
+    }),
+    mails: t.expose('mails', {
+      type: [MailType],
+      complexity: some,
+      description: 'To customer and experts, oldest first; those to the operator are left out.',
+    }),
+    events: t.expose('events', { type: [EventType], complexity: some, description: 'Its history, oldest first.' }),
+    acts: t.expose('acts', {
+      type: [ActType],
+      complexity: some,
+      description: 'What the office did to it, newest first.',
+    }),
+    notes: t.expose('notes', { type: [NoteType], complexity: some, description: 'Of the office, oldest first.' }),
+    canCancel: t.boolean({
+      description: 'Whether this person can cancel it now.',
+      resolve: ({ summary: { cart } }, _arguments, { actor }) =>
+        cart.status === 'paid' && mayDo(actor.role, 'cancelBooking'),
+    }),
+    canRefund: t.boolean({
+      description: 'Whether this person can refund a part of it now, after showing a second factor.',
+      resolve: ({ summary: { cart }, money }, _arguments, { actor }) =>
+        cart.status === 'paid' && money.leftCents > 0 && mayDo(actor.role, 'refundGoodwill'),
+    }),
+    cancellableUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when the customer can cancel it once it is paid.',
+      resolve: ({ summary }) => summary.cart.cancellableUntil,
+    }),
+    holdExpiresAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when it is held for payment; null once it is paid or over.',
+      resolve: ({ summary }) => holdEnd(summary.cart),
+    }),
+    placedAt: t.field({
+      type: 'DateTime',
+      description: 'When it was placed.',
+      resolve: ({ summary }) => summary.cart.placedAt,
+    }),
+    paidAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was paid.',
+      resolve: ({ summary }) => summary.cart.paidAt,
+    }),
+    endedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was cancelled or expired.',
+      resolve: ({ summary }) => summary.cart.endedAt,
+    }),
+  }),
+})

@@ -1,0 +1,58 @@
+import { mayDo, type StaffRole } from '@ruhepol/rules/office'
+import { emailToRead } from '../../platform/email-address.ts'
+import { phoneToRead } from '../../platform/phone-number.ts'
+
+/**
+ * What a person sees of others' data: everything, or as much as recognises somebody who is on the phone. Whatever of a
+ * customer leaves the office's API goes through here.
+ */
+export type Masks = {
+  /** First and last name, or the first name and an initial. */
+  name: (name: string, surname: string) => string
+  /** The address, or its first letter and domain. */
+  email: (email: string) => string
+  /** The number, or its last four digits; null if there is none. */
+  phone: (phone: string | null) => string | null
+  /** A part of a private address, or null. */
+  address: (part: string | null) => string | null
+  /** What the customer wrote for the expert, or null. */
+  notes: (notes: string | null) => string | null
+}
+
+const readPhone = (phone: string) => phoneToRead(phone) ?? phone
+const isGiven = (text: string | null): text is string => text !== null && text !== ''
+
+const full: Omit<Masks, 'notes'> = {
+  name: (name, surname) => `${name} ${surname}`.trim(),
+  email: emailToRead,
+  phone: (phone) => (isGiven(phone) ? readPhone(phone) : null),
+  address: (part) => (isGiven(part) ? part : null),
+}
+
+const masked: Omit<Masks, 'notes'> = {
+  name: (name, surname) =>
+    [
+      name,
+      ...Array.from(surname)
+        .slice(0, 1)
+        .map((letter) => `${letter}.`),
+    ]
+      .join(' ')
+      .trim(),
+  email: (email) => {
+    const at = email.lastIndexOf('@')
+    return at < 1
+      ? '…'
+      : `${Array.from(email)[0] ?? ''}…${emailToRead(email).slice(emailToRead(email).lastIndexOf('@'))}`
+  },
+  phone: (phone) => (isGiven(phone) ? `… ${phone.replace(/\D/g, '').slice(-4)}` : null),
+  address: () => null,
+}
+
+export const maskedEmail = (email: string): string => masked.email(email)
+
+/** The masks of a role. */
+export function masksOf(role: StaffRole): Masks {
+  const shown = mayDo(role, 'seeContact') ? full : masked
+  return { ...shown, notes: mayDo(role, 'readNotes') ? (notes) => notes : () => null }
+}

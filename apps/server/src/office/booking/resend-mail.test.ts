@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
+import { forgetCart } from '../../booking/index.ts'
+import { deskOf, type SheetAnswer } from '../testing/desk.ts'
+import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+
+let stage: OfficeStage
+let desk: ReturnType<typeof deskOf>
+let owner: Signed
+let dispatcher: Signed
+beforeAll(async () => {
+  stage = await openOfficeStage()
+  desk = deskOf(stage)
+  owner = await stage.signIn('owner')
+  dispatcher = await stage.signIn('dispatcher')
+})
+beforeEach(async () => {
+  await stage.deliver()
+  await stage.database.setNow(TEST_NOW)
+})
+afterAll(() => stage.close())
+
+/** Acts, and refuses to go on if that is refused. */
+async function done(acted: ReturnType<typeof desk.act>): Promise<SheetAnswer> {
+  const answer = await acted
+  if (answer.refused !== undefined) throw new Error(answer.refused)
+  return answer.sheet
+}
+async function cancel(code: string): Promise<void> {
+  const seen = (await desk.sheet(owner, code)).version
+  await done(desk.act(owner, 'cancelBooking', { code, seen, reason: 'the expert is ill' }))
+  await stage.deliver()
+}
+
+describe('a mail', () => {
+  const resend = async (code: string, kind: string, person = dispatcher) => {
+    const mail = (await desk.sheet(person, code)).mails.find((one) => one.kind === kind)
+    if (!mail) throw new Error(`there is no ${kind}`)
+    return desk.act(person, 'resendMail', { code, mailId: mail.id })
+  }
+
+  test('to an expert is sent once more to the address that the expert has now', async () => {
+    const { db } = stage.context
+    const setEmail = (email: string | null) => db.updateTable('expert').set({ email }).where('id', '=', 1).execute()
+    await setEmail('former@example.org')
+    const { code } = await desk.paid()
+    await setEmail('corrected@example.org')
+    await done(resend(code, 'expertBooked'))
+    await stage.deliver()
+    expect([
+      (await stage.inbox('former@example.org')).length,
+      (await stage.inbox('corrected@example.org')).length,
+    ]).toEqual([1, 1])
+    await setEmail(null)
+    expect(await resend(code, 'expertBooked')).toMatchObject({ refused: 'FORBIDDEN mail_outdated' })
+  })
+
+  test('is sent once for each time that it is wanted, and every time is logged', async () => {
+    const { code, email } = await desk.paid()
+    await done(resend(code, 'confirmation'))
+    // Pressed again before it is sent.
+    await done(resend(code, 'confirmation'))
+    await stage.deliver()
+    expect(await stage.inbox(email)).toHaveLength(2)
+    await done(resend(code, 'confirmation'))
+    await stage.deliver()
+    const mails = await stage.inbox(email)
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(3).fill(expect.stringContaining(code)))
+    expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(3)
+    const sheet = await desk.sheet(owner, code)
+    expect(sheet.mails.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual(Array(3).fill('confirmation sent'))
+    expect(sheet.acts).toHaveLength(3)
+    expect(sheet.acts[0]).toMatchObject({ verb: 'resendMail', after: { mail: 'confirmation' } })
+  })
+
+  test('that is no longer true is not sent, nor is any of a forgotten booking, or one of another booking', async () => {
+    const { db } = stage.context
+    const cancelled = await desk.paid()
+    await cancel(cancelled.code)
+    expect(await resend(cancelled.code, 'confirmation')).toMatchObject({ refused: 'FORBIDDEN mail_outdated' })
+    const sent = (await stage.inbox(cancelled.email)).length
+    await done(resend(cancelled.code, 'cancelled'))
+    await stage.deliver()
+    expect(await stage.inbox(cancelled.email)).toHaveLength(sent + 1)
+    const forgotten = await desk.paid()
+    await db.transaction().execute((tx) => forgetCart(tx, forgotten.id))
+    expect(await resend(forgotten.code, 'confirmation')).toMatchObject({ refused: 'FORBIDDEN mail_outdated' })
+    const [mail] = (await desk.sheet(owner, cancelled.code)).mails
+    for (const mailId of [mail?.id, 'no-mail'])
+      expect(await desk.act(owner, 'resendMail', { code: forgotten.code, mailId })).toMatchObject({
+        refused: 'not_found',
+      })
+  })
+
+  test('says in the sheet that it can be sent again exactly where it would be', async () => {
+    const { db } = stage.context
+    await db.updateTable('expert').set({ email: 'expert@example.org' }).execute()
+    const paid = await desk.paid()
+    const refunded = await desk.paid()
+    const { version: seen } = await desk.sheet(owner, refunded.code)
+    const asked = { seen, amountCents: 500, reason: 'late', key: 'one' }
+    await done(desk.act(owner, 'refundBooking', { code: refunded.code, ...asked }))
+    await stage.deliver()
+    const cancelled = await desk.paid()
+    await cancel(cancelled.code)
+    const said: string[] = []
+    for (const { code } of [paid, refunded, cancelled]) {
+      for (const { id: mailId, kind, canResend } of (await desk.sheet(owner, code)).mails) {
+        said.push(`${kind} ${canResend}`)
+        const { refused } = await desk.act(owner, 'resendMail', { code, mailId })
+        expect(refused === undefined, `${kind} of ${code}`).toBe(canResend)
+      }
+    }
+    expect(said.sort()).toEqual(
+      [
+        ['cancelled true', 'confirmation false', 'confirmation true', 'confirmation true'],
+        ['expertBooked false', 'expertBooked true', 'expertBooked true', 'expertCancelled true', 'refunded true'],
+      ].flat(),
+    )
+  })
+})

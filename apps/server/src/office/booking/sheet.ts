@@ -1,0 +1,106 @@
+import { disputedCents, leftCents, refundedCents } from '@ruhepol/rules'
+import {
+  eventsOfCart,
+  findCartByCode,
+  getCartSummary,
+  notesOfCart,
+  versionOfCart,
+  type CartHistoryEvent,
+  type CartNote,
+  type CartSummary,
+} from '../../booking/index.ts'
+import { readExpertContacts } from '../../catalogue/index.ts'
+import { findInvoices, type IssuedInvoice } from '../../invoice/index.ts'
+import { bookingMails, stillHolds, type BookingMail } from '../../messaging/index.ts'
+import { findPaidAttempt, refundsOfCart, type RefundOfCart } from '../../payment/index.ts'
+import type { Database } from '../../platform/database.ts'
+import type { StaffActor } from '../../platform/graphql/context.ts'
+import { seesCity } from '../act.ts'
+import { readActs, type LoggedAct } from '../office-act-queries.ts'
+
+/** What was charged for a booking and what of it is where, in cents. */
+export type SheetMoney = {
+  chargedCents: number
+  /** Who took it; null if nothing was charged. */
+  provider: 'stripe' | 'paypal' | null
+  refundedCents: number
+  disputedCents: number
+  leftCents: number
+  refunds: RefundOfCart[]
+}
+
+export type SheetMail = BookingMail & { to: string; stillHolds: boolean }
+
+/** A booking with everything that belongs to it, unmasked. */
+export type Sheet = {
+  summary: CartSummary
+  cityId: string
+  version: string
+  money: SheetMoney
+  invoices: (IssuedInvoice & { isInForce: boolean })[]
+  mails: SheetMail[]
+  events: CartHistoryEvent[]
+  acts: LoggedAct[]
+  notes: CartNote[]
+}
+
+async function moneyOf(db: Database, { cart }: CartSummary): Promise<SheetMoney> {
+  const [attempt, refunds] = await Promise.all([findPaidAttempt(db, 'booking', cart.id), refundsOfCart(db, cart.id)])
+  const { paidMoney: money } = cart
+  if (!attempt || !money)
+    return { chargedCents: 0, provider: null, refundedCents: 0, disputedCents: 0, leftCents: 0, refunds }
+  return {
+    chargedCents: attempt.amountCents,
+    provider: attempt.provider,
+    refundedCents: refundedCents(money),
+    disputedCents: disputedCents(money),
+    leftCents: leftCents(money),
+    refunds,
+  }
+}
+
+/** Each mail with the address that its recipient has now. */
+async function mailsOf(db: Database, { cart }: CartSummary, refunds: readonly RefundOfCart[]): Promise<SheetMail[]> {
+  const [mails, experts] = await Promise.all([
+    bookingMails(db, cart.id),
+    readExpertContacts(
+      db,
+      cart.bookings.map(({ expertId }) => expertId),
+    ),
+  ])
+  const expertOf = new Map(cart.bookings.map(({ id, expertId }) => [id, experts.get(expertId)]))
+  return mails.map((mail) => {
+    const isOfExpert = expertOf.has(mail.causeId)
+    const to = isOfExpert ? (expertOf.get(mail.causeId)?.email ?? '') : cart.forgottenAt === null ? cart.email : ''
+    return { ...mail, to, stillHolds: to !== '' && stillHolds(mail, cart, refunds) }
+  })
+}
+
+const withForce = (invoices: readonly IssuedInvoice[]) =>
+  invoices.map((invoice) => ({
+    ...invoice,
+    isInForce: invoice.kind === 'invoice' && !invoices.some(({ cancelsId }) => cancelsId === invoice.id),
+  }))
+
+/** The booking with this code; undefined for an unknown one and for those of other cities. */
+export async function readSheet(
+  db: Database,
+  actor: Pick<StaffActor, 'cityIds'>,
+  code: string,
+): Promise<Sheet | undefined> {
+  const found = await findCartByCode(db, code)
+  if (!found || !seesCity(actor, found.cityId)) return undefined
+  const { id, cityId } = found
+  // The version first: what changes while the rest is read makes it old, so that no act takes for seen what was not.
+  const version = await versionOfCart(db, id)
+  const [summary, invoices, events, acts, notes] = await Promise.all([
+    getCartSummary(db, id),
+    findInvoices(db, id),
+    eventsOfCart(db, id),
+    readActs(db, { shown: 'all', subject: 'booking', subjectId: id }),
+    notesOfCart(db, id),
+  ])
+  const money = await moneyOf(db, summary)
+  const mails = await mailsOf(db, summary, money.refunds)
+  return { summary, cityId, version, money, invoices: withForce(invoices), mails, events, acts, notes }
+}

@@ -1,0 +1,89 @@
+import { getNamedType } from 'graphql'
+import { dashboards } from '../../payment/testing/dashboards.ts'
+import type { PlacedCart } from '../../payment/testing/payment-stage.ts'
+import type { PlaceOptions } from '../../payment/testing/place-options.ts'
+import { fullSelection } from '../../testing/full-selection.ts'
+import { buildOfficeSchema } from '../office-schema.ts'
+import type { OfficeReply, OfficeStage, Signed } from './office-stage.ts'
+
+const schema = buildOfficeSchema()
+const selectionOf = (type: string): string => {
+  const found = schema.getType(type)
+  if (!found) throw new Error(`there is no ${type}`)
+  return fullSelection(getNamedType(found), 4)
+}
+
+/** Everything that the schema has of these types. */
+const everything = {
+  booking: selectionOf('Booking'),
+  today: selectionOf('Today'),
+  row: selectionOf('BookingRow'),
+}
+
+const mutations = {
+  cancelBooking: '($code: String!, $seen: String!, $reason: String!)',
+  refundBooking: '($code: String!, $seen: String!, $amountCents: Int!, $reason: RefundReason!, $key: String!)',
+  resendMail: '($code: String!, $mailId: ID!)',
+  addNote: '($code: String!, $text: String!)',
+} as const
+
+export type SheetAnswer = {
+  id: string
+  code: string
+  version: string
+  status: string
+  contact: { name: string; email: string; phone: string | null } | null
+  money: { chargedCents: number; refundedCents: number; leftCents: number; refunds: { id: string; cents: number }[] }
+  mails: { id: string; kind: string; to: string; outcome: string; canResend: boolean }[]
+  notes: { by: string; text: string }[]
+  acts: { verb: string; by: string; reason: string | null; before: object; after: object }[]
+  events: { what: string; actor: string }[]
+  canCancel: boolean
+  canRefund: boolean
+} & Record<string, unknown>
+
+/** The office's pages as people use them. */
+export function deskOf(stage: OfficeStage) {
+  const { db } = stage.context
+  const { stripe } = dashboards(stage)
+  const dataOf = (reply: OfficeReply, name: string): unknown => {
+    if (reply.errors) throw new Error(reply.text)
+    return reply.data?.[name]
+  }
+  const codeOf = async ({ id }: { id: string }): Promise<string> =>
+    (await db.selectFrom('cart').select('customId').where('id', '=', id).executeTakeFirstOrThrow()).customId
+
+  const open = ({ cookie }: Signed, code: string) =>
+    stage.call(cookie, `query ($code: String!) { booking(code: $code) ${everything.booking} }`, { code })
+
+  return {
+    codeOf,
+    /** A cart that was paid with a card, with its code and what its provider calls the payment. */
+    paid: async (options: PlaceOptions = {}): Promise<PlacedCart & { code: string; payment: string }> => {
+      const { target, payment } = await stripe.paidCart(options)
+      return { ...target, code: await codeOf(target), payment }
+    },
+    open,
+    /** The sheet of a booking. Throws if it is refused. */
+    sheet: async (person: Signed, code: string): Promise<SheetAnswer> =>
+      dataOf(await open(person, code), 'booking') as SheetAnswer,
+    /** Acts on a booking. Returns the code and reason of the refusal, or the sheet. */
+    act: async (
+      { cookie }: Signed,
+      name: keyof typeof mutations,
+      variables: object,
+    ): Promise<{ refused: string; fields?: unknown } | { refused: undefined; sheet: SheetAnswer }> => {
+      const names = [...mutations[name].matchAll(/\$(\w+)/g)].map(([, word]) => `${word}: $${word}`).join(', ')
+      const document = `mutation ${mutations[name]} { ${name}(${names}) ${everything.booking} }`
+      const { errors, data } = await stage.call(cookie, document, variables)
+      if (!errors?.[0]) return { refused: undefined, sheet: data?.[name] as SheetAnswer }
+      const { code, reason, fields } = errors[0].extensions
+      return { refused: [code, reason].filter(Boolean).join(' '), fields }
+    },
+    find: ({ cookie }: Signed, text: string) =>
+      stage.call(cookie, `query ($text: String!) { findBookings(text: $text) ${everything.row} }`, { text }),
+    today: ({ cookie }: Signed, cityId?: string) =>
+      stage.call(cookie, `query ($cityId: ID) { today(cityId: $cityId) ${everything.today} }`, { cityId }),
+    dataOf,
+  }
+}

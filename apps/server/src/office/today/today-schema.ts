@@ -1,0 +1,145 @@
+import type { FreeHour } from '../../availability/index.ts'
+import type { OpenBookingRequest } from '../../booking/index.ts'
+import { getTreatmentType } from '../../catalogue/index.ts'
+import { BookingRowType } from '../booking/cart-row-type.ts'
+import { masksOf } from '../booking/masks.ts'
+import { needs, officeBuilder } from '../office-builder.ts'
+import { TextType } from '../office-types.ts'
+import { answerRequest, requestOutcomes } from './answer-request.ts'
+import { LANE_MAX, readToday, type Task, type TaskKind, type Today } from './today.ts'
+
+const TaskKindType = officeBuilder.enumType('TaskKind', {
+  description: 'What kind of task it is.',
+  values: {
+    requestOpen: { description: 'A booking request waits for an answer, until dueAt.' },
+    bookedInAbsence: { description: 'An expert is booked in an absence; the appointment begins at dueAt.' },
+    refundFailed: { description: 'A refund failed and is still owed.' },
+    deadLetter: { description: 'A job failed every try. Needs seeJobs.' },
+  } satisfies Record<TaskKind, object>,
+})
+
+const RequestRowType = officeBuilder.objectRef<OpenBookingRequest>('RequestRow').implement({
+  description: 'A booking request. Contact data is masked without seeContact.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Never changes.' }),
+    day: t.expose('day', { type: 'Date', description: 'The day that is wanted.' }),
+    timeRange: t.exposeString('timeRange', { description: 'morning, afternoon or evening.' }),
+    treatment: t.field({
+      type: TextType,
+      description: 'What is wanted; of a couple what the first guest wants.',
+      resolve: async ({ treatmentTypeId }, _arguments, { db }) => (await getTreatmentType(db, treatmentTypeId)).name,
+    }),
+    guests: t.exposeInt('numberOfExperts', { description: 'Two for a couple.' }),
+    lengthMinutes: t.exposeInt('lengthMinutes', { description: 'How long.' }),
+    locality: t.exposeString('locality', { description: 'The municipality.' }),
+    postalCode: t.exposeString('postalCode', { nullable: true, description: 'Five digits.' }),
+    email: t.string({
+      description: 'Where the answer goes.',
+      resolve: ({ email }, _arguments, { actor }) => masksOf(actor.role).email(email),
+    }),
+    name: t.string({
+      description: 'First and last name.',
+      resolve: ({ name, surname }, _arguments, { actor }) => masksOf(actor.role).name(name, surname),
+    }),
+    phone: t.string({
+      nullable: true,
+      description: 'Null if none was given.',
+      resolve: ({ phoneNumber }, _arguments, { actor }) => masksOf(actor.role).phone(phoneNumber),
+    }),
+  }),
+})
+
+const TaskType = officeBuilder.objectRef<Task>('Task').implement({
+  description: 'Something that only a person can do. It is gone once it is done.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The same as long as the task stands.' }),
+    kind: t.expose('kind', { type: TaskKindType, description: 'What it is.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Since when it waits.' }),
+    dueAt: t.expose('dueAt', { type: 'DateTime', nullable: true, description: 'Null where nothing is promised.' }),
+    isLate: t.exposeBoolean('isLate', { description: 'Whether dueAt has passed.' }),
+    bookingCode: t.string({
+      nullable: true,
+      description: 'The booking that it is about.',
+      resolve: ({ bookingCode }) => bookingCode ?? null,
+    }),
+    amountCents: t.int({
+      nullable: true,
+      description: 'Of a refund.',
+      resolve: ({ amountCents }) => amountCents ?? null,
+    }),
+    request: t.field({
+      type: RequestRowType,
+      nullable: true,
+      description: 'The booking request.',
+      resolve: ({ request }) => request ?? null,
+    }),
+    expertName: t.string({
+      nullable: true,
+      description: 'Who is absent.',
+      resolve: ({ expertName }) => expertName ?? null,
+    }),
+    job: t.string({
+      nullable: true,
+      description: 'The name of the job that failed.',
+      resolve: ({ job }) => job ?? null,
+    }),
+  }),
+})
+
+const FreeHourType = officeBuilder.objectRef<FreeHour>('FreeHour').implement({
+  description: 'An hour of the near future.',
+  fields: (t) => ({
+    start: t.expose('startAt', { type: 'DateTime', description: 'When it begins.' }),
+    experts: t.exposeInt('experts', { description: 'How many experts are free for the whole hour.' }),
+  }),
+})
+
+const TodayType = officeBuilder.objectRef<Today>('Today').implement({
+  description: 'What the day asks for.',
+  fields: (t) => ({
+    now: t.expose('now', { type: 'DateTime', description: 'The clock of the database.' }),
+    tasks: t.expose('tasks', {
+      type: [TaskType],
+      complexity: { field: 1, multiplier: 20 },
+      description: 'What needs a person, the most urgent first.',
+    }),
+    lane: t.expose('lane', {
+      type: [BookingRowType],
+      complexity: { field: 1, multiplier: 50 },
+      description: `The paid bookings that begin today in Berlin, in that order; of more than ${LANE_MAX} those that are over are left out first.`,
+    }),
+    free: t.expose('free', {
+      type: [FreeHourType],
+      complexity: { field: 1, multiplier: 3 },
+      description: 'The next three full hours.',
+    }),
+  }),
+})
+
+officeBuilder.queryField('today', (t) =>
+  t.field({
+    type: TodayType,
+    complexity: { field: 50, multiplier: 1 },
+    description:
+      "What needs a person now, the day's bookings, and free experts; of all of the person's cities, or of one. What belongs to no city is shown only to whoever asks for all cities and works on all. not_found for a city that is none of theirs.",
+    extensions: needs('seeBookings'),
+    args: { cityId: t.arg.id({ description: 'Only this city.' }) },
+    resolve: (_parent, { cityId }, { db, actor }) => readToday(db, actor, cityId),
+  }),
+)
+
+officeBuilder.mutationField('answerRequest', (t) =>
+  t.boolean({
+    description:
+      'Marks a booking request as answered; true. not_found for an unknown one, changed_meanwhile if somebody has answered it already.',
+    extensions: needs('answerRequests'),
+    args: {
+      id: t.arg.id({ required: true, description: 'Its id.' }),
+      outcome: t.arg.string({ description: `What came of it: ${requestOutcomes.join(', ')}.` }),
+    },
+    resolve: async (_parent, { id, outcome }, context) => {
+      await answerRequest(context, id, outcome)
+      return true
+    },
+  }),
+)

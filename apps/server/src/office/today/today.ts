@@ -1,0 +1,152 @@
+import { addDays, dayOf, instantAt, type Instant } from '@ruhepol/rules'
+import { mayDo } from '@ruhepol/rules/office'
+import { expertsFreeSoon, readBookedInAbsences, type FreeHour } from '../../availability/index.ts'
+import {
+  codesOfCarts,
+  findCartRowsByCode,
+  findPaidCartRows,
+  openBookingRequests,
+  type CartRow,
+  type CityScope,
+  type OpenBookingRequest,
+} from '../../booking/index.ts'
+import { readExpertContacts } from '../../catalogue/index.ts'
+import { owedRefunds } from '../../payment/index.ts'
+import { databaseNow, type Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { StaffActor } from '../../platform/graphql/context.ts'
+import { idOrNone } from '../../platform/holder-token.ts'
+import { readDeadLetters } from '../../platform/job-queries.ts'
+import { byUrgency, type Clock } from './order-tasks.ts'
+
+/** The most bookings that the lane of a day shows. */
+export const LANE_MAX = 500
+const FREE_HOURS = 3
+
+export type TaskKind = 'requestOpen' | 'bookedInAbsence' | 'refundFailed' | 'deadLetter'
+
+/** Something that only a person can do. */
+export type Task = Clock & {
+  kind: TaskKind
+  isLate: boolean
+  bookingCode?: string
+  amountCents?: number
+  request?: OpenBookingRequest
+  expertName?: string
+  job?: string
+}
+
+export type Today = { now: Instant; tasks: Task[]; lane: CartRow[]; free: FreeHour[] }
+
+/** The cities that are asked for, of those on which the person works. Throws `not_found` for another one. */
+function scopeOf({ cityIds }: Pick<StaffActor, 'cityIds'>, cityId: string | null | undefined): CityScope {
+  if (cityId == null) return cityIds
+  if (cityIds !== null && !cityIds.includes(cityId)) throw notFound('city')
+  return [cityId]
+}
+
+/** Whether something is seen: what belongs to no city only by whoever asks for all. */
+const isSeen = (scope: CityScope, cityId: string | null | undefined) =>
+  scope === null || (cityId != null && scope.includes(cityId))
+
+type Asked = { db: Database; scope: CityScope; now: Instant }
+
+async function requestTasks({ db, scope }: Asked): Promise<Task[]> {
+  const open = (await openBookingRequests(db)).filter(({ cityId }) => isSeen(scope, cityId))
+  return open.map((request) => ({
+    kind: 'requestOpen',
+    id: request.id,
+    at: request.createdAt.getTime(),
+    dueAt: request.answeredUntil.getTime(),
+    isLate: request.late,
+    request,
+  }))
+}
+
+async function absenceTasks({ db, scope, now }: Asked): Promise<Task[]> {
+  // A hold has no code; it ends by itself.
+  const conflicts = (await readBookedInAbsences(db)).flatMap(({ order, ...rest }) =>
+    order === null ? [] : [{ ...rest, code: order }],
+  )
+  if (conflicts.length === 0) return []
+  const [rows, experts] = await Promise.all([
+    findCartRowsByCode(db, [...new Set(conflicts.map(({ code }) => code))], scope),
+    readExpertContacts(db, [...new Set(conflicts.map(({ expertId }) => expertId))]),
+  ])
+  const placed = new Map(rows.map(({ customId, placedAt }) => [customId, placedAt.getTime()]))
+  return conflicts.flatMap(({ code, expertId, startAt }) => {
+    const at = placed.get(code)
+    if (at === undefined) return []
+    return {
+      kind: 'bookedInAbsence' as const,
+      id: `${code}-${expertId}`,
+      at,
+      dueAt: startAt,
+      isLate: startAt <= now,
+      bookingCode: code,
+      expertName: experts.get(expertId)?.name ?? '',
+    }
+  })
+}
+
+async function refundTasks({ db, scope }: Asked): Promise<Task[]> {
+  const owed = (await owedRefunds(db)).filter(({ cityId }) => isSeen(scope, cityId))
+  return owed.map(({ id, amountCents, failedAt, code, cityId }) => ({
+    kind: 'refundFailed',
+    id,
+    at: failedAt.getTime(),
+    dueAt: null,
+    isLate: false,
+    amountCents,
+    // An order of vouchers has a number of its own.
+    ...(cityId !== null && { bookingCode: code }),
+  }))
+}
+
+async function deadLetterTasks({ db, scope }: Asked): Promise<Task[]> {
+  const letters = await readDeadLetters(db)
+  const ids = letters.flatMap(({ cartId }) => (cartId === null ? [] : [idOrNone(cartId)]))
+  const carts = await codesOfCarts(db, ids)
+  return letters.flatMap(({ id, job, failedAt, cartId }) => {
+    const cart = cartId === null ? undefined : carts.get(cartId)
+    if (!isSeen(scope, cart?.cityId)) return []
+    return {
+      kind: 'deadLetter' as const,
+      id,
+      at: failedAt.getTime(),
+      dueAt: null,
+      isLate: false,
+      job,
+      ...(cart && { bookingCode: cart.code }),
+    }
+  })
+}
+
+/**
+ * What needs a person now, by urgency, the paid bookings of the day in Berlin, and who is free in the next three hours;
+ * of the person's cities, or of one of them. Throws `not_found` for a city that is none of theirs.
+ */
+export async function readToday(
+  db: Database,
+  actor: Pick<StaffActor, 'role' | 'cityIds'>,
+  cityId?: string | null,
+): Promise<Today> {
+  const scope = scopeOf(actor, cityId)
+  const now = (await databaseNow(db)).getTime()
+  const asked = { db, scope, now }
+  const today = dayOf(now)
+  const [lane, free, ...tasks] = await Promise.all([
+    findPaidCartRows(db, {
+      from: instantAt(today, 0),
+      until: instantAt(addDays(today, 1), 0),
+      scope,
+      limit: LANE_MAX,
+    }),
+    expertsFreeSoon(db, { now, hours: FREE_HOURS, cityIds: scope }),
+    requestTasks(asked),
+    absenceTasks(asked),
+    refundTasks(asked),
+    mayDo(actor.role, 'seeJobs') ? deadLetterTasks(asked) : [],
+  ])
+  return { now, tasks: tasks.flat().sort(byUrgency(now)), lane, free }
+}
