@@ -192,6 +192,22 @@ AS $function$
     end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_unrecorded_expert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if new.expert_id is distinct from (
+        select to_expert_id from expert_replacement
+        where cart_id = new.cart_id and booking_id = new.id order by number desc limit 1
+      ) then
+        raise exception 'booking % has no replacement by expert %', new.id, new.expert_id
+          using errcode = 'check_violation';
+      end if;
+      return new;
+    end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_unrecorded_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -230,7 +246,7 @@ AS $function$
     begin
       if not exists (select from partner_webhook where removed_at is null) then return null; end if;
       if new.from_status is null then perform tell_partners(new.cart_id, 'booking.placed'); end if;
-      if new.event = 'reschedule' then perform tell_partners(new.cart_id, 'booking.moved'); end if;
+      if new.event in ('reschedule', 'replaceExpert') then perform tell_partners(new.cart_id, 'booking.moved'); end if;
       if new.to_status is not distinct from new.from_status then return null; end if;
       if new.to_status = 'paid' then
         perform tell_partners(new.cart_id, 'booking.paid');
@@ -595,6 +611,15 @@ create table expert_feed (
   token_hash bytea not null,
   created_at timestamp with time zone not null default app_now(),
   last_read_at timestamp with time zone
+);
+
+create table expert_replacement (
+  cart_id uuid not null,
+  number smallint not null,
+  booking_id uuid not null,
+  from_expert_id integer not null,
+  to_expert_id integer not null,
+  at timestamp with time zone not null default app_now()
 );
 
 create table expert_service (
@@ -1438,6 +1463,20 @@ alter table expert_feed add constraint expert_feed_pkey PRIMARY KEY (expert_id);
 
 alter table expert_feed add constraint expert_feed_token_hash_key UNIQUE (token_hash);
 
+alter table expert_replacement add constraint expert_replacement_check CHECK ((to_expert_id <> from_expert_id));
+
+alter table expert_replacement add constraint expert_replacement_number_check CHECK ((number > 0));
+
+alter table expert_replacement add constraint expert_replacement_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id);
+
+alter table expert_replacement add constraint expert_replacement_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id);
+
+alter table expert_replacement add constraint expert_replacement_from_expert_id_fkey FOREIGN KEY (from_expert_id) REFERENCES expert(id);
+
+alter table expert_replacement add constraint expert_replacement_to_expert_id_fkey FOREIGN KEY (to_expert_id) REFERENCES expert(id);
+
+alter table expert_replacement add constraint expert_replacement_pkey PRIMARY KEY (cart_id, number);
+
 alter table expert_service add constraint expert_service_lengths_check CHECK ((cardinality(lengths) > 0));
 
 alter table expert_service add constraint expert_service_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
@@ -1688,7 +1727,7 @@ alter table postal_code add constraint postal_code_city_id_fkey FOREIGN KEY (cit
 
 alter table postal_code add constraint postal_code_pkey PRIMARY KEY (postal_code, locality);
 
-alter table push_message add constraint push_message_event_check CHECK ((event = ANY (ARRAY['paid'::text, 'cancelled'::text, 'rescheduled'::text, 'reminder'::text])));
+alter table push_message add constraint push_message_event_check CHECK ((event = ANY (ARRAY['paid'::text, 'cancelled'::text, 'rescheduled'::text, 'replaced'::text, 'reminder'::text])));
 
 alter table push_message add constraint push_message_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE;
 
@@ -2067,6 +2106,8 @@ CREATE INDEX expert_day_by_change ON public.expert_day USING btree (changed_in);
 
 CREATE INDEX expert_day_by_day ON public.expert_day USING btree (day, expert_id);
 
+CREATE INDEX expert_replacement_by_former ON public.expert_replacement USING btree (from_expert_id, booking_id);
+
 CREATE INDEX expert_service_by_treatment ON public.expert_service USING btree (treatment_type_id);
 
 CREATE INDEX hours_exception_by_day ON public.hours_exception USING btree (day);
@@ -2177,9 +2218,11 @@ CREATE INDEX voucher_order_to_forget ON public.voucher_order USING btree (deleti
 
 CREATE INDEX voucher_order_unpaid ON public.voucher_order USING btree (ordered_at) WHERE (status = 'waitingForPayment'::text);
 
+CREATE TRIGGER booking_keeps_its_expert BEFORE UPDATE OF expert_id ON public.booking FOR EACH ROW WHEN ((new.expert_id <> old.expert_id)) EXECUTE FUNCTION refuse_unrecorded_expert();
+
 CREATE TRIGGER booking_moves_with_its_cart BEFORE UPDATE OF start_at, end_at ON public.booking FOR EACH ROW WHEN (((new.start_at <> old.start_at) OR (new.end_at <> old.end_at))) EXECUTE FUNCTION refuse_unrecorded_move();
 
-CREATE TRIGGER booking_stays_what_it_is BEFORE UPDATE OF cart_id, guest, expert_id, treatment_type_id, length_minutes ON public.booking FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER booking_stays_what_it_is BEFORE UPDATE OF cart_id, guest, treatment_type_id, length_minutes ON public.booking FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER cart_stays_whose_it_is BEFORE UPDATE OF token_hash, email ON public.cart FOR EACH ROW WHEN (((new.forgotten_at IS NULL) AND ((new.email <> old.email) OR ((new.token_hash <> old.token_hash) AND (new.token_version = old.token_version))))) EXECUTE FUNCTION refuse_change();
 
@@ -2192,6 +2235,8 @@ CREATE TRIGGER dispute_moves_money AFTER INSERT OR UPDATE ON public.dispute FOR 
 CREATE TRIGGER expert_day_is_changed BEFORE INSERT OR UPDATE ON public.expert_day FOR EACH ROW EXECUTE FUNCTION note_expert_day_change();
 
 CREATE TRIGGER expert_day_is_removed AFTER DELETE OR TRUNCATE ON public.expert_day FOR EACH STATEMENT EXECUTE FUNCTION note_expert_day_removal();
+
+CREATE TRIGGER expert_replacement_stays BEFORE UPDATE ON public.expert_replacement FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER invoice_is_not_truncated BEFORE TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -2331,6 +2376,10 @@ comment on column expert_feed.token_hash is 'SHA-256 of the token in the address
 
 comment on column expert_feed.last_read_at is 'Written at most once an hour.';
 
+comment on table expert_replacement is 'An expert of a paid appointment who was replaced by another one.';
+
+comment on column expert_replacement.number is 'Counts the replacements of its cart, from 1.';
+
 comment on table external_token is 'A token of another service, kept so that it can be revoked.';
 
 comment on table hours_exception is 'Other hours of an expert on one day.';
@@ -2459,7 +2508,7 @@ comment on column planned_shift.hours is 'Quarter hours of the day in Europe/Ber
 
 comment on table push_message is 'A message to one device about one cart.';
 
-comment on column push_message.edition is 'How often the appointment had been moved when it happened.';
+comment on column push_message.edition is 'How often the appointment had been moved when it happened; of a replaced expert, the number of the replacement.';
 
 comment on column refund.cause is 'provider: somebody made it at the provider, such as in its dashboard. goodwill: the operator made it, and the booking stays as it is.';
 

@@ -490,6 +490,18 @@ export interface ExpertFeed {
   tokenHash: Buffer;
 }
 
+export interface ExpertReplacement {
+  at: Generated<Timestamp>;
+  bookingId: string;
+  cartId: string;
+  fromExpertId: number;
+  /**
+   * Counts the replacements of its cart, from 1.
+   */
+  number: number;
+  toExpertId: number;
+}
+
 export interface ExpertService {
   expertId: number;
   lengths: number[];
@@ -907,10 +919,10 @@ export interface PushMessage {
   claimedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
   /**
-   * How often the appointment had been moved when it happened.
+   * How often the appointment had been moved when it happened; of a replaced expert, the number of the replacement.
    */
   edition: Generated<number>;
-  event: "paid" | "cancelled" | "rescheduled" | "reminder";
+  event: "paid" | "cancelled" | "rescheduled" | "replaced" | "reminder";
   id: Generated<string>;
   sentAt: Timestamp | null;
   sessionId: string;
@@ -1389,6 +1401,7 @@ export interface DB {
   expertDay: ExpertDay;
   expertDayRemoval: ExpertDayRemoval;
   expertFeed: ExpertFeed;
+  expertReplacement: ExpertReplacement;
   expertService: ExpertService;
   externalToken: ExternalToken;
   hoursException: HoursException;

@@ -66,6 +66,7 @@ import * as cartActor from './0085-cart-actor.ts'
 import * as staff from './0086-staff.ts'
 import * as officeActs from './0087-office-acts.ts'
 import * as officeSearch from './0088-office-search.ts'
+import * as expertReplacements from './0089-expert-replacements.ts'
 import * as searchCounts from './0084-search-counts.ts'
 import * as goodwillRefunds from './0083-goodwill-refunds.ts'
 
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0086-staff': staff,
   '0087-office-acts': officeActs,
   '0088-office-search': officeSearch,
+  '0089-expert-replacements': expertReplacements,
 }

@@ -16,7 +16,7 @@ async function dueMessages(db: Database, cartId: string): Promise<string[]> {
     .execute()
   const changes = history.flatMap(({ event, fromStatus, toStatus }) => {
     if (fromStatus === null) return ['booking.placed']
-    if (event === 'reschedule') return ['booking.moved']
+    if (event === 'reschedule' || event === 'replaceExpert') return ['booking.moved']
     if (fromStatus === toStatus) return []
     if (toStatus === 'paid') return ['booking.paid']
     return toStatus === 'cancelled' || toStatus === 'expired' ? ['booking.cancelled'] : []

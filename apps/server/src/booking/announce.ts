@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { together } from '../platform/together.ts'
-import { cartPaid, cartRescheduled, clientToNotify, expertsToTell } from './cart-jobs.ts'
+import { cartExpertReplaced, cartPaid, cartRescheduled, clientToNotify, expertsToTell } from './cart-jobs.ts'
 
 /**
  * Enqueues the mails and messages that follow from a change. The customer's cancellation mail depends on who cancelled
@@ -20,4 +20,11 @@ export async function announceMove(tx: DatabaseTransaction, cartId: string, edit
   await enqueue(tx, cartRescheduled, { cartId, edition })
   await enqueue(tx, expertsToTell, { cartId, change: 'rescheduled', edition })
   await enqueue(tx, clientToNotify, { cartId, event: 'rescheduled', edition })
+}
+
+/** The same for an expert who was replaced; `edition` is the number of the replacement. */
+export async function announceReplacement(tx: DatabaseTransaction, cartId: string, edition: number): Promise<void> {
+  await enqueue(tx, cartExpertReplaced, { cartId, edition })
+  await enqueue(tx, expertsToTell, { cartId, change: 'replaced', edition })
+  await enqueue(tx, clientToNotify, { cartId, event: 'replaced', edition })
 }

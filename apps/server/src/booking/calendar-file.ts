@@ -25,6 +25,7 @@ export type CalendarEntry = {
   organizer: CalendarPerson
   /** The invited person; none if the file is only downloaded. */
   attendee?: CalendarPerson
+  isCancelled: boolean
   texts: Pick<ICalEventData, 'summary' | 'description' | 'location' | 'url'>
 }
 
@@ -35,8 +36,8 @@ const FEED_READ_EVERY_SECONDS = 3600
 
 const statusOf = (isCancelled: boolean) => (isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED)
 
-function methodOf({ summary, attendee }: CalendarEntry): ICalCalendarMethod {
-  if (summary.cart.status === 'cancelled') return ICalCalendarMethod.CANCEL
+function methodOf({ isCancelled, attendee }: CalendarEntry): ICalCalendarMethod {
+  if (isCancelled) return ICalCalendarMethod.CANCEL
   return attendee ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH
 }
 
@@ -51,7 +52,7 @@ const written = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`
  * replace their entry; a cancelled appointment has the method CANCEL.
  */
 export function calendarFile(entry: CalendarEntry): CalendarFile {
-  const { summary, language, uid, organizer, attendee, texts } = entry
+  const { summary, language, uid, organizer, attendee, isCancelled, texts } = entry
   const { cart, startAt, endAt } = summary
   const method = methodOf(entry)
   const calendar = calendarIn(language, method)
@@ -63,7 +64,7 @@ export function calendarFile(entry: CalendarEntry): CalendarFile {
     stamp: cart.updatedAt,
     organizer,
     attendees: attendee ? [{ ...attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }] : [],
-    status: statusOf(cart.status === 'cancelled'),
+    status: statusOf(isCancelled),
     ...texts,
   })
   return { method, content: written(calendar) }

@@ -151,7 +151,11 @@ async function invitations(cartId: string) {
     const contact = contacts.get(expertId)
     if (!contact?.email) throw new Error('no address')
     const expert = { ...contact, email: contact.email }
-    return { bookingId: id, read: readBy(expertCalendar({ summary, guest, expert, mailFrom: MAIL_FROM }).content) }
+    const isCancelled = summary.cart.status === 'cancelled'
+    return {
+      bookingId: id,
+      read: readBy(expertCalendar({ summary, guest, expert, isCancelled, mailFrom: MAIL_FROM }).content),
+    }
   })
 }
 

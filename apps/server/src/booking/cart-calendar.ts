@@ -45,6 +45,7 @@ function cartEntry({ summary, origin, mailFrom }: CartCalendar): CalendarEntry {
     language: cart.locale,
     uid: cart.id,
     organizer: organizerOf(mailFrom),
+    isCancelled: cart.status === 'cancelled',
     texts: {
       summary: title(summary),
       description: maps ? `${details}\n${way(maps)}` : details,

@@ -28,12 +28,22 @@ export const cartRescheduled = defineJob({
   key: ({ cartId }) => cartId,
 })
 
+/**
+ * An expert of the paid appointment was replaced: messaging tells the customer, once for each replacement. `edition` is
+ * its number.
+ */
+export const cartExpertReplaced = defineJob({
+  name: 'cartExpertReplaced',
+  schema: aboutCart.extend({ edition }),
+  key: ({ cartId }) => cartId,
+})
+
 const changed = z.discriminatedUnion('change', [
   aboutCart.extend({ change: z.enum(['paid', 'cancelled']) }),
-  aboutCart.extend({ change: z.literal('rescheduled'), edition }),
+  aboutCart.extend({ change: z.enum(['rescheduled', 'replaced']), edition }),
 ])
 
-/** The cart was paid, or was moved or cancelled after that: messaging mails each of its experts separately. */
+/** The cart was paid, or was changed or cancelled after that: messaging mails each of its experts separately. */
 export const expertsToTell = defineJob({ name: 'expertsToTell', schema: changed, key: ({ cartId }) => cartId })
 
 /**
@@ -51,7 +61,7 @@ export const clientToNotify = defineJob({
   name: 'clientToNotify',
   schema: z.discriminatedUnion('event', [
     aboutCart.extend({ event: z.enum(['paid', 'cancelled']) }),
-    aboutCart.extend({ event: z.enum(['rescheduled', 'reminder']), edition }),
+    aboutCart.extend({ event: z.enum(['rescheduled', 'replaced', 'reminder']), edition }),
   ]),
 })
 

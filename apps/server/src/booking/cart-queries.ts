@@ -10,7 +10,17 @@ export type BookingRecord = { id: string; expertId: number; treatmentTypeId: str
 /** A move of the appointment to another time, and when it was made. */
 export type Reschedule = { fromStartAt: Instant; toStartAt: Instant; at: Instant }
 
+/** Another expert in place of one whom the customer had booked, or who had come in place of one. */
+export type Replacement = { bookingId: string; fromExpertId: number; toExpertId: number; at: Instant }
+
 const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
+
+/**
+ * How often calendars have to take over a change of the cart. The column counts its moves and its end, `edition`s of
+ * which there are papers; another expert changes only who comes.
+ */
+export const calendarSequence = sql<number>`
+  cart.calendar_sequence + (select count(*)::int from expert_replacement where cart_id = cart.id)`
 
 /** A cart with the database's now; raw SQL must call the table `cart`. */
 export const carts = (db: Queryable) =>
@@ -32,7 +42,8 @@ export const carts = (db: Queryable) =>
     ...(['discountCode', 'voucherId', 'voucherCents', 'voucherRemainingCents'] as const),
     ...(['cancellationCompensation as compensation', 'compensationVoucherId', 'compensationCents'] as const),
     ...(['cancellableUntil', 'placedAt', 'paidAt', 'endedAt', 'holdExpiresAt', 'updatedAt'] as const),
-    ...(['calendarSequence', 'forgottenAt', 'reviewMailsRefusedAt'] as const),
+    ...(['forgottenAt', 'reviewMailsRefusedAt'] as const),
+    calendarSequence.as('calendarSequence'),
     /** The payment of the cart; null if it was not paid, or only by a voucher. */
     moneyOfTarget('booking', sql`cart.id`).as('paidMoney'),
     refundsVoucherToBuyer.as('refundsVoucherToBuyer'),
@@ -43,6 +54,12 @@ export const carts = (db: Queryable) =>
           'fromStartAt', ${milliseconds('from_start_at')}, 'toStartAt', ${milliseconds('to_start_at')},
           'at', ${milliseconds('at')}
         ) order by number), '[]') from cart_reschedule where cart_id = cart.id)`.as('reschedules'),
+    /** In the order in which they were made. */
+    sql<Replacement[]>`
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'bookingId', booking_id, 'fromExpertId', from_expert_id, 'toExpertId', to_expert_id,
+          'at', ${milliseconds('at')}
+        ) order by number), '[]') from expert_replacement where cart_id = cart.id)`.as('replacements'),
     sql<BookingRecord[]>`
       (select jsonb_agg(jsonb_build_object(
           'id', booking.id, 'expertId', expert_id, 'treatmentTypeId', treatment_type_id,

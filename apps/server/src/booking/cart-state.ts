@@ -23,6 +23,7 @@ export const cartEvents = [
   'lateSuccessStands',
   'lateSuccessRefunded',
   'reschedule',
+  'replaceExpert',
   'cancelPaid',
   'operatorCancel',
 ] as const
@@ -57,7 +58,7 @@ const moves: Readonly<Record<From, Partial<Record<CartEvent, StoredCartStatus | 
     providerSucceeded: paidWhileReleasing,
     graceOver: released,
   },
-  paid: { reschedule: 'paid', cancelPaid: 'cancelled', operatorCancel: 'cancelled' },
+  paid: { reschedule: 'paid', replaceExpert: 'paid', cancelPaid: 'cancelled', operatorCancel: 'cancelled' },
   cancelled: { lateSuccessRefunded: 'cancelled' },
   expired: { lateSuccessStands: 'paid', lateSuccessRefunded: 'expired' },
 }

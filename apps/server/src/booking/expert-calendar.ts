@@ -9,6 +9,8 @@ type ExpertCalendar = {
   /** The expert's booking within the cart. */
   guest: number
   expert: CalendarPerson & { locale: Language }
+  /** Whether the appointment does not take place, or not with this expert. */
+  isCancelled: boolean
   /** The setting MAIL_FROM. */
   mailFrom: string
 }
@@ -17,7 +19,7 @@ type ExpertCalendar = {
  * An expert's part of a cart as .ics text: an invitation or a cancellation, in the expert's language. Its id is the
  * booking's, because each expert of a couple has their own entry. A cancellation contains no names.
  */
-export function expertCalendar({ summary, guest, expert, mailFrom }: ExpertCalendar): CalendarFile {
+export function expertCalendar({ summary, guest, expert, isCancelled, mailFrom }: ExpertCalendar): CalendarFile {
   const { cart, treatments } = summary
   const [booking, part] = [cart.bookings[guest], treatments[guest]]
   if (!booking || !part) throw new Error(`cart ${cart.id} has no booking ${guest}`)
@@ -31,17 +33,17 @@ export function expertCalendar({ summary, guest, expert, mailFrom }: ExpertCalen
     surname: cart.surname,
     phone: phoneToRead(cart.phoneE164) ?? cart.phoneNumber,
   }
-  const ended = cart.status === 'cancelled'
   return calendarFile({
     summary,
     language,
     uid: booking.id,
     organizer: organizerOf(mailFrom),
     attendee: { name: expert.name, email: expert.email },
+    isCancelled,
     texts: {
-      summary: (ended ? words.expertEnded : words.expertSummary)(values),
-      description: (ended ? words.expertEndedDescription : words.expertDescription)(values),
-      ...(ended ? {} : { location: placeLines(summary, language).join(', ') }),
+      summary: (isCancelled ? words.expertEnded : words.expertSummary)(values),
+      description: (isCancelled ? words.expertEndedDescription : words.expertDescription)(values),
+      ...(isCancelled ? {} : { location: placeLines(summary, language).join(', ') }),
     },
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Instant } from '@ruhepol/rules'
 import { appNowMinus } from '../platform/app-now.ts'
 import type { Queryable } from '../platform/database.ts'
+import { calendarSequence } from './cart-queries.ts'
 
 type OfExpert = { expertId: number; daysBack: number }
 
@@ -14,12 +15,20 @@ const appointments = (db: Queryable, { expertId, daysBack }: OfExpert) =>
     .leftJoin('location', 'location.id', 'cart.locationId')
     .select([
       ...(['booking.id as uid', 'booking.startAt', 'booking.endAt', 'booking.lengthMinutes'] as const),
-      ...(['cart.calendarSequence as sequence', 'cart.updatedAt', 'treatmentType.name as treatment'] as const),
+      ...(['cart.updatedAt', 'treatmentType.name as treatment'] as const),
       ...(['cart.postalCode', 'cart.locality', 'cart.street', 'cart.streetNumber'] as const),
       'location.name as venue',
     ])
-    .select(sql<boolean>`cart.status <> 'paid'`.as('isCancelled'))
-    .where('booking.expertId', '=', expertId)
+    .select([
+      calendarSequence.as('sequence'),
+      sql<boolean>`cart.status <> 'paid' or booking.expert_id <> ${expertId}`.as('isCancelled'),
+    ])
+    // For an expert who was replaced it is cancelled.
+    .where(
+      sql<boolean>`booking.id in (
+        select id from booking where expert_id = ${expertId}
+        union all select booking_id from expert_replacement where from_expert_id = ${expertId})`,
+    )
     // An appointment that was never paid does not take place.
     .where('cart.paidAt', 'is not', null)
     .where('booking.startAt', '>', appNowMinus(daysBack, 'day'))

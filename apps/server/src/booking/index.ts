@@ -19,6 +19,7 @@ export { claimCarts } from './claim-carts.ts'
 export {
   cancelPayments,
   cartCancelled,
+  cartExpertReplaced,
   cartPaid,
   cartRescheduled,
   cartToPay,
@@ -77,6 +78,8 @@ export { holdGauges } from './open-holds-queries.ts'
 export { getCart, openBooking, openCart } from './open-cart.ts'
 export { findCartOfPartner, findCartsOfPartner, type PartnerCart } from './partner-cart-queries.ts'
 export { placeCart } from './place-cart.ts'
+export { replaceExpert } from './replace-expert.ts'
+export { replacementCandidates } from './replacement-candidates.ts'
 export { rescheduleCart } from './reschedule-cart.ts'
 export { forgetBookingRequests } from './send-booking-request.ts'
 export {

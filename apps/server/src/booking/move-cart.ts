@@ -27,6 +27,7 @@ const guards: Partial<Record<CartEvent, (cart: LockedCart) => boolean>> = {
   graceOver: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now >= holdExpiresAt,
   lateSuccessStands: ({ now, startAt }) => startAt > now,
   reschedule: isCancellable,
+  replaceExpert: ({ now, startAt }) => now < startAt,
   cancelPaid: isCancellable,
 }
 
@@ -96,8 +97,8 @@ async function settleBookings(
       bookings.map(({ id }) => id),
     )
   }
-  if (to === 'paid') await countBookings(tx, experts, 1)
-  else if (from === 'paid') await countBookings(tx, experts, -1)
+  if (to === 'paid') await countBookings(tx, { got: experts })
+  else if (from === 'paid') await countBookings(tx, { lost: experts })
 }
 
 /**

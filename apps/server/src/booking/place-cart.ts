@@ -84,11 +84,7 @@ async function writeCart(tx: DatabaseTransaction, cart: NewCart): Promise<void> 
   countCart(tx, 'paid')
   if (share) await redeemVoucher(tx, share)
   await announce(tx, cart.id, 'paid')
-  await countBookings(
-    tx,
-    cart.bookings.map(({ expertId }) => expertId),
-    1,
-  )
+  await countBookings(tx, { got: cart.bookings.map(({ expertId }) => expertId) })
 }
 
 /** Claims the slot and writes the cart. Fails as `not_available` also if another call has the key. */

@@ -98,8 +98,8 @@ export const brokenInvoiceChains = (db: Queryable) =>
   )
 
 /**
- * Paid carts without a confirmation mail, moved ones without a mail about the last move, cancelled ones without theirs,
- * and goodwill refunds of which nobody was told.
+ * Paid carts without a confirmation mail, moved ones without a mail about the last move, those with another expert
+ * without a mail about that, cancelled ones without theirs, and goodwill refunds of which nobody was told.
  */
 export const missingMails = (db: Queryable) =>
   broken(
@@ -114,6 +114,18 @@ export const missingMails = (db: Queryable) =>
     where paid_at is not null and forgotten_at is null and since <= app_now() - ${issuing}
       and not exists (select from mail where cause_id = cart.id and mail.template = due.template
         and mail.sent_at is not null)
+    union all
+    select cart.id, 'a paid cart whose customer does not know who comes'
+    from cart, lateral (
+      select coalesce(max(number) filter (where exists (select from mail where cause_id = cart.id
+          and mail.template = 'replaced ' || number and mail.sent_at is not null)), 0) as told, max(at) as since
+      from expert_replacement where cart_id = cart.id
+    ) replaced
+    where status = 'paid' and forgotten_at is null and since <= app_now() - ${issuing}
+      and exists (
+        select from booking where booking.cart_id = cart.id and expert_id <> (
+          select from_expert_id from expert_replacement
+          where cart_id = cart.id and booking_id = booking.id and number > told order by number limit 1))
     union all
     select refund.id, 'a goodwill refund of ' || refund.amount_cents || ' without its mail'
     from refund join payment_attempt on payment_attempt.id = attempt_id

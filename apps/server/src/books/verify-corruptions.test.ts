@@ -225,7 +225,7 @@ describe('the database', () => {
       end_at + interval '1 year', blocked_until + interval '1 year' from booking where id = ${booking}`,
       /booking_cart_id_fkey/,
     ],
-    ['another expert', `update booking set expert_id = 1 where id = ${booking}`, /UPDATE of booking is refused/],
+    ['another expert', `update booking set expert_id = 2 where id = ${booking}`, /has no replacement by expert 2/],
     [
       'another duration',
       `update booking set length_minutes = 90 where id = ${booking}`,

@@ -62,20 +62,20 @@ export async function readExperts(db: Queryable, ids: readonly number[]): Promis
 }
 
 /**
- * Adds a booking of each expert that was paid (1), or removes a cancelled one (-1). Call it last, because claims lock
- * the experts' days first.
+ * Counts a booking more for each of the experts who got one that is paid, and one less for each who lost one. Call it
+ * last, because claims lock the experts' days first.
  */
 export async function countBookings(
   tx: DatabaseTransaction,
-  expertIds: readonly number[],
-  change: 1 | -1,
+  { got = [], lost = [] }: { got?: readonly number[]; lost?: readonly number[] },
 ): Promise<void> {
   // In ascending order, so that two couples never deadlock.
   await sql`
     with counted as materialized (
-      select id from expert where id = any(${[...expertIds]}::integer[]) order by id for no key update
+      select id from expert where id = any(${[...got, ...lost]}::integer[]) order by id for no key update
     )
-    update expert set booking_count = booking_count + ${change} from counted where expert.id = counted.id`.execute(tx)
+    update expert set booking_count = booking_count + case when expert.id = any(${[...got]}::integer[]) then 1 else -1 end
+    from counted where expert.id = counted.id`.execute(tx)
 }
 
 export async function findActiveExpert(db: Queryable, id: number): Promise<ExpertRow | undefined> {

@@ -6,7 +6,7 @@ import { phoneToRead } from '../platform/phone-number.ts'
 import { companyLines } from './greeting.ts'
 import { formerStart, lastToldStart } from './last-told-start.ts'
 import { contactOf, mailContent, type MailContent } from './mail-content.ts'
-import type { FindMail, MailContext } from './mail-kind.ts'
+import type { DueMail, FindMail, MailContext } from './mail-kind.ts'
 import { wasSent } from './mail-queries.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
 
@@ -19,26 +19,61 @@ type ExpertPart = {
 }
 
 type Change = { cartId: string; bookingId: string } & (
-  { change: 'paid' | 'cancelled' } | { change: 'rescheduled'; edition: number }
+  { change: 'paid' | 'cancelled' } | { change: 'rescheduled' | 'replaced'; edition: number }
 )
 
-/**
- * The expert's part of a booking, if its cart still stands where the change left it; undefined where the expert has no
- * address, which is logged.
- */
-async function findPart({ db, log }: MailContext, news: Change) {
-  const { cartId, bookingId } = news
-  const summary = await getCartSummary(db, cartId)
-  const { status, forgottenAt, bookings, reschedules } = summary.cart
-  if (status !== (news.change === 'cancelled' ? 'cancelled' : 'paid') || forgottenAt) return undefined
-  // Moved once more, which has a mail of its own.
-  if (news.change === 'rescheduled' && news.edition !== reschedules.length) return undefined
-  // The appointment has begun, so there is nothing to cancel.
-  if (isUncharged(summary.cart)) return undefined
-  const guest = bookings.findIndex(({ id }) => id === bookingId)
-  const booking = bookings[guest]
-  if (!booking) throw new Error(`booking ${bookingId} is gone`)
-  const { expertId } = booking
+/** The numbers of those replacements by which the booking got another expert. */
+const replacementsOf = ({ replacements }: CartSummary['cart'], bookingId: string): number[] =>
+  replacements.flatMap((replacement, index) => (replacement.bookingId === bookingId ? [index + 1] : []))
+
+/** Whether the expert who came with this replacement was told of the appointment; without one, the first expert. */
+const wasTold = ({ db }: MailContext, bookingId: string, replacement: number | undefined): Promise<boolean> =>
+  wasSent(db, replacement === undefined ? 'expertBooked' : `expertInstead ${replacement}`, bookingId)
+
+/** How many of the moves were made before the expert came in place of another one. */
+function movesBefore({ replacements, reschedules }: CartSummary['cart'], bookingId: string): number {
+  const cameAt = replacements.findLast((one) => one.bookingId === bookingId)?.at
+  return cameAt === undefined ? 0 : reschedules.filter(({ at }) => at <= cameAt).length
+}
+
+/** Whether the change is still to be told to the expert of the booking. */
+async function isNews(context: MailContext, news: Change, cart: CartSummary['cart']): Promise<boolean> {
+  const { status, forgottenAt, reschedules } = cart
+  if (status !== (news.change === 'cancelled' ? 'cancelled' : 'paid') || forgottenAt) return false
+  const replacement = replacementsOf(cart, news.bookingId).at(-1)
+  switch (news.change) {
+    case 'paid':
+      // Who came instead is told by a mail of its own.
+      return replacement === undefined
+    case 'rescheduled':
+      // Moved once more has a mail of its own, and so does who has come since.
+      if (news.edition !== reschedules.length) return false
+      return replacement === undefined || (await wasTold(context, news.bookingId, replacement))
+    case 'replaced':
+      return news.edition === replacement
+    case 'cancelled':
+      // If the appointment has begun, there is nothing to cancel.
+      return !isUncharged(cart) && (await wasTold(context, news.bookingId, replacement))
+  }
+}
+
+/** The expert's part of a booking, if the change is still to be told. */
+async function findPart(context: MailContext, news: Change): Promise<ExpertPart | undefined> {
+  const summary = await getCartSummary(context.db, news.cartId)
+  if (!(await isNews(context, news, summary.cart))) return undefined
+  const booking = summary.cart.bookings.find(({ id }) => id === news.bookingId)
+  if (!booking) throw new Error(`booking ${news.bookingId} is gone`)
+  return partOf(context, summary, news.bookingId, booking.expertId)
+}
+
+/** The part of this expert; undefined where they have no address, which is logged. */
+async function partOf(
+  { db, log }: MailContext,
+  summary: CartSummary,
+  bookingId: string,
+  expertId: number,
+): Promise<ExpertPart | undefined> {
+  const guest = summary.cart.bookings.findIndex(({ id }) => id === bookingId)
   const expert = (await readExpertContacts(db, [expertId])).get(expertId)
   if (!expert) throw new Error(`expert ${expertId} is gone`)
   const { email } = expert
@@ -46,7 +81,7 @@ async function findPart({ db, log }: MailContext, news: Change) {
     log.warn({ expertId, bookingId }, 'an expert has no e-mail address and cannot be told of an appointment')
     return undefined
   }
-  return { summary, guest, expert: { ...expert, email } } satisfies ExpertPart
+  return { summary, guest, expert: { ...expert, email } }
 }
 
 const treatmentOf = ({ summary, guest, expert }: ExpertPart) =>
@@ -89,7 +124,11 @@ function visitFacts({ summary, guest, expert }: ExpertPart): MailContent['facts'
   ]
 }
 
-function mailAbout(config: Config, part: ExpertPart, change: 'booked' | 'rescheduled' | 'cancelled'): MailContent {
+function mailAbout(
+  config: Config,
+  part: ExpertPart,
+  change: 'booked' | 'rescheduled' | 'replaced' | 'cancelled',
+): MailContent {
   const { expert, summary } = part
   const { cart } = summary
   const texts = mailTexts[expert.locale].expert
@@ -106,7 +145,11 @@ function mailAbout(config: Config, part: ExpertPart, change: 'booked' | 'resched
     paragraphs: [texts.hello({ name: expert.name }), words.intro],
     facts: commonFacts(part),
     invitation: {
-      ...expertCalendar({ ...part, mailFrom: config.MAIL_FROM }),
+      ...expertCalendar({
+        ...part,
+        isCancelled: change === 'replaced' || change === 'cancelled',
+        mailFrom: config.MAIL_FROM,
+      }),
       filename: `ruhepol-${cart.customId}.ics`,
     },
   })
@@ -121,18 +164,52 @@ function visitParts(mail: MailContent, part: ExpertPart): Pick<MailContent, 'lin
   }
 }
 
+const bookedMail = ({ config }: MailContext, { bookingId }: Change, part: ExpertPart): DueMail => ({
+  to: part.expert.email,
+  causeId: bookingId,
+  write: () => {
+    const mail = mailAbout(config, part, 'booked')
+    return { ...mail, facts: [...mail.facts, ...visitFacts(part)], ...visitParts(mail, part) }
+  },
+})
+
 /** Tells an expert about a new appointment, with all the details they need. */
 export const findExpertBookedMail: FindMail<Change> = async (context, data) => {
   const part = data.change === 'paid' ? await findPart(context, data) : undefined
-  if (!part) return undefined
-  return {
-    to: part.expert.email,
-    causeId: data.bookingId,
-    write: () => {
-      const mail = mailAbout(context.config, part, 'booked')
-      return { ...mail, facts: [...mail.facts, ...visitFacts(part)], ...visitParts(mail, part) }
-    },
-  }
+  return part && bookedMail(context, data, part)
+}
+
+/** The same for an expert who comes in place of another one. */
+export const findExpertInsteadMail: FindMail<Change> = async (context, data) => {
+  if (data.change !== 'replaced') return undefined
+  const part = await findPart(context, data)
+  return part && { ...bookedMail(context, data, part), edition: String(data.edition) }
+}
+
+/**
+ * Tells an expert that somebody else comes in their place, without the customer's name. None to somebody who was not
+ * told of the appointment, or has come back since.
+ */
+export const findExpertReplacedMail: FindMail<Change> = async (context, data) => {
+  if (data.change !== 'replaced') return undefined
+  const { bookingId, edition } = data
+  const summary = await getCartSummary(context.db, data.cartId)
+  const { cart } = summary
+  const expertId = cart.replacements[edition - 1]?.fromExpertId
+  if (expertId === undefined) throw new Error(`cart ${cart.id} has no replacement ${edition}`)
+  const isBack = cart.bookings.some((booking) => booking.id === bookingId && booking.expertId === expertId)
+  if (isBack || cart.forgottenAt || isUncharged(cart)) return undefined
+  const before = replacementsOf(cart, bookingId).findLast((number) => number < edition)
+  if (!(await wasTold(context, bookingId, before))) return undefined
+  const part = await partOf(context, summary, bookingId, expertId)
+  return (
+    part && {
+      to: part.expert.email,
+      causeId: bookingId,
+      edition: String(edition),
+      write: () => mailAbout(context.config, part, 'replaced'),
+    }
+  )
 }
 
 const formerFact = (former: Date, language: Language) => ({
@@ -151,7 +228,14 @@ export const findExpertRescheduledMail: FindMail<Change> = async (context, data)
     edition: String(part.summary.cart.reschedules.length),
     write: async () => {
       const mail = mailAbout(context.config, part, 'rescheduled')
-      const former = await formerStart(context.db, 'expertRescheduled', data.bookingId, part.summary.cart)
+      const { cart } = part.summary
+      const former = await formerStart(
+        context.db,
+        'expertRescheduled',
+        data.bookingId,
+        cart,
+        movesBefore(cart, data.bookingId),
+      )
       return {
         ...mail,
         facts: [...mail.facts, formerFact(former, locale), ...visitFacts(part)],
@@ -168,14 +252,20 @@ export const findExpertRescheduledMail: FindMail<Change> = async (context, data)
  */
 export const findExpertCancelledMail: FindMail<Change> = async (context, data) => {
   const part = data.change === 'cancelled' ? await findPart(context, data) : undefined
-  if (!part || !(await wasSent(context.db, 'expertBooked', data.bookingId))) return undefined
+  if (!part) return undefined
   return {
     to: part.expert.email,
     causeId: data.bookingId,
     write: async () => {
       const mail = mailAbout(context.config, part, 'cancelled')
       const { cart } = part.summary
-      const known = await lastToldStart(context.db, 'expertRescheduled', data.bookingId, cart)
+      const known = await lastToldStart(
+        context.db,
+        'expertRescheduled',
+        data.bookingId,
+        cart,
+        movesBefore(cart, data.bookingId),
+      )
       if (known.getTime() === cart.startAt.getTime()) return mail
       return { ...mail, facts: [...mail.facts, formerFact(known, part.expert.locale)] }
     },

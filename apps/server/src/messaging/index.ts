@@ -31,7 +31,9 @@ export function messaging(context: MailContext): Messaging {
       handleJob(expertsToTell, async (news) => {
         const { cart } = await getCartSummary(context.db, news.cartId)
         await transact(context.db, 'tell experts', async (tx) => {
-          for (const { id: bookingId } of cart.bookings) await enqueue(tx, expertToTell, { ...news, bookingId })
+          const replaced = news.change === 'replaced' ? cart.replacements[news.edition - 1]?.bookingId : undefined
+          const told = cart.bookings.filter(({ id }) => replaced === undefined || id === replaced)
+          for (const { id: bookingId } of told) await enqueue(tx, expertToTell, { ...news, bookingId })
         })
       }),
       handleJob(mailWantedAgain, async (wanted, { log }) =>

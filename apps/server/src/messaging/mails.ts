@@ -14,6 +14,7 @@ import {
   bookingRequestReceived,
   bookingRequestToAnswer,
   cartCancelled,
+  cartExpertReplaced,
   cartPaid,
   cartRescheduled,
   cartToPay,
@@ -48,7 +49,13 @@ import {
 } from './account-mails.ts'
 import { findCancelledMail } from './cancelled-mail.ts'
 import { findConfirmationMail } from './confirmation-mail.ts'
-import { findExpertBookedMail, findExpertCancelledMail, findExpertRescheduledMail } from './expert-mails.ts'
+import {
+  findExpertBookedMail,
+  findExpertCancelledMail,
+  findExpertInsteadMail,
+  findExpertReplacedMail,
+  findExpertRescheduledMail,
+} from './expert-mails.ts'
 import { mailKind as kind, type MailKind } from './mail-kind.ts'
 import { findMoneyToDecideMail } from './money-to-decide-mail.ts'
 import { findNewsletterQuestionMail, findNewsletterWelcomeMail } from './newsletter-mails.ts'
@@ -56,6 +63,7 @@ import { findPaymentLinkMail, findReminderMail, findUnpaidMail } from './notice-
 import { findOpeningNoticeMail } from './opening-notice-mail.ts'
 import { findRefundedMail, findRefundFailedMail } from './refund-mails.ts'
 import { findRequestReceivedMail, findRequestToAnswerMail } from './request-mails.ts'
+import { findReplacedMail } from './replaced-mail.ts'
 import { findReissuedInvoiceMail } from './reissued-invoice-mail.ts'
 import { findRescheduledMail } from './rescheduled-mail.ts'
 import { findReviewMail } from './review-mail.ts'
@@ -76,6 +84,7 @@ const perDay = limits.mailsPerAddressAndDay
 export const mails = {
   confirmation: kind(cartPaid, findConfirmationMail),
   rescheduled: kind(cartRescheduled, findRescheduledMail),
+  replaced: kind(cartExpertReplaced, findReplacedMail),
   reissuedInvoice: kind(invoiceReissued, findReissuedInvoiceMail),
   cancelled: kind(cartCancelled, findCancelledMail),
   unpaid: kind(cartUnpaid, findUnpaidMail, perDay.unpaid),
@@ -83,6 +92,8 @@ export const mails = {
   reminder: kind(appointmentNear, findReminderMail),
   expertBooked: kind(expertToTell, findExpertBookedMail),
   expertRescheduled: kind(expertToTell, findExpertRescheduledMail),
+  expertReplaced: kind(expertToTell, findExpertReplacedMail),
+  expertInstead: kind(expertToTell, findExpertInsteadMail),
   expertCancelled: kind(expertToTell, findExpertCancelledMail),
   refunded: kind(paymentRefunded, findRefundedMail),
   refundFailed: kind(refundFailed, findRefundFailedMail),

@@ -54,7 +54,9 @@ function stillHolds({ event, edition }: ClaimedPush, { cart }: CartSummary): boo
   if (cart.forgottenAt) return false
   if (event === 'cancelled') return cart.status === 'cancelled' && !isUncharged(cart)
   if (cart.status !== 'paid') return false
-  return event === 'paid' || (cart.startAt > cart.now && edition === cart.reschedules.length)
+  if (event === 'paid') return true
+  const changes = event === 'replaced' ? cart.replacements : cart.reschedules
+  return cart.startAt > cart.now && edition === changes.length
 }
 
 async function sendToDevice({ db, config }: { db: Database; config: Config }, pushId: string): Promise<void> {

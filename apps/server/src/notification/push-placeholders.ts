@@ -4,5 +4,6 @@ export type PushPlaceholders = {
   'paid.body': 'code' | 'when'
   'cancelled.body': 'code' | 'when'
   'rescheduled.body': 'code' | 'when'
+  'replaced.body': 'code' | 'when'
   'reminder.body': 'when'
 }

@@ -16,6 +16,7 @@ import { partner } from './partners.ts'
 import { payments } from './payments.ts'
 import { refund } from './refunds.ts'
 import { reports } from './reports.ts'
+import { replaceCommand } from './replace.ts'
 import { requests } from './requests.ts'
 import { reviews } from './reviews.ts'
 import { shifts } from './shifts.ts'
@@ -26,6 +27,7 @@ const commands = new Map<string, OperatorCommand>([
   ['catalogue', catalogue],
   ['cancel', cancel],
   ['refund', refund],
+  ['replace', replaceCommand],
   ['block', block],
   ['unblock', unblock],
   ['addresses', addresses],

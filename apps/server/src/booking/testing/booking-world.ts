@@ -13,6 +13,7 @@ import { issueVoucher } from '../../voucher/index.ts'
 import {
   cancelPayments,
   cartCancelled,
+  cartExpertReplaced,
   cartPaid,
   cartRescheduled,
   clientToNotify,
@@ -65,7 +66,13 @@ export type BookingWorld = TestDatabase & {
   queue: JobQueue
   /** The carts each job ran for, once per run, with person or reason if given. */
   ran: Record<
-    'cartPaid' | 'cartRescheduled' | 'cancelPayments' | 'cartCancelled' | 'expertsToTell' | 'refundCart',
+    | 'cartPaid'
+    | 'cartRescheduled'
+    | 'cartExpertReplaced'
+    | 'cancelPayments'
+    | 'cartCancelled'
+    | 'expertsToTell'
+    | 'refundCart',
     string[]
   >
   /** Places as a guest, or as the given person. */
@@ -144,6 +151,7 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
   const ran: BookingWorld['ran'] = {
     cartPaid: [],
     cartRescheduled: [],
+    cartExpertReplaced: [],
     cancelPayments: [],
     cartCancelled: [],
     expertsToTell: [],
@@ -157,6 +165,9 @@ export async function createBookingWorld(options: { poolSize?: number } = {}): P
       handleJob(cartPaid, ({ cartId }) => Promise.resolve(void ran.cartPaid.push(cartId))),
       handleJob(cartRescheduled, ({ cartId, edition }) =>
         Promise.resolve(void ran.cartRescheduled.push(`${cartId} ${edition}`)),
+      ),
+      handleJob(cartExpertReplaced, ({ cartId, edition }) =>
+        Promise.resolve(void ran.cartExpertReplaced.push(`${cartId} ${edition}`)),
       ),
       handleJob(cancelPayments, ({ cartId }) => Promise.resolve(void ran.cancelPayments.push(cartId))),
       handleJob(cartCancelled, ({ cartId, by }) => Promise.resolve(void ran.cartCancelled.push(`${cartId} ${by}`))),
@@ -218,6 +229,7 @@ export async function clearCarts(world: BookingWorld): Promise<void> {
   for (const table of [
     'slotHoldExpert',
     'slotHold',
+    'expertReplacement',
     'booking',
     'cartReschedule',
     'cartEvent',

@@ -1,0 +1,92 @@
+import { dayOf } from '@ruhepol/rules'
+import { claimQuarterHours, isOffered, lockExpertDays, releaseQuarterHours } from '../availability/index.ts'
+import { countBookings } from '../catalogue/index.ts'
+import type { Database, DatabaseTransaction } from '../platform/database.ts'
+import { ApiError, notAvailable, notFound } from '../platform/errors.ts'
+import type { Log } from '../platform/log.ts'
+import { transact } from '../platform/transaction.ts'
+import { announceReplacement } from './announce.ts'
+import { findCartsByCustomId, type BookingRecord, type CartRecord } from './cart-queries.ts'
+import { lockCart } from './cart-state-queries.ts'
+import { moveCart } from './move-cart.ts'
+import { getCart } from './open-cart.ts'
+import { LEAD_TIME_DOES_NOT_COUNT } from './replacement-candidates.ts'
+import { writeReplacement } from './replacement-queries.ts'
+import { placeOfCart } from './reschedule-times.ts'
+import { whyNotOffered } from './why-not-offered.ts'
+
+type ReplaceExpert = {
+  db: Database
+  log: Log
+  /** The booking code. */
+  customId: string
+  /** The number of the expert who is booked, as whoever replaces them has seen it. */
+  from: number
+  /** The number of the expert who comes instead. */
+  to: number
+}
+
+/** Whether this very call has replaced the expert before. */
+function isDone({ bookings, replacements }: CartRecord, { from, to }: ReplaceExpert): boolean {
+  const last = replacements.at(-1)
+  if (last?.fromExpertId !== from || last.toExpertId !== to) return false
+  return bookings.some(({ id, expertId }) => id === last.bookingId && expertId === to)
+}
+
+/** The booking of the expert to be replaced. Throws if nobody can be replaced. */
+function replaceable({ status, startAt, now, bookings }: CartRecord, { from, to }: ReplaceExpert): BookingRecord {
+  if (status === 'cancelled' || status === 'expired') throw new ApiError('already_cancelled', 'the cart has ended')
+  if (status !== 'paid') throw new ApiError('not_movable', 'the cart is not paid')
+  if (startAt <= now) throw new ApiError('not_movable', 'the appointment has begun')
+  const booking = bookings.find(({ expertId }) => expertId === from)
+  if (!booking) throw new ApiError('already_moved', `expert ${from} is not booked`)
+  if (bookings.some(({ expertId }) => expertId === to)) {
+    throw notAvailable('taken', `expert ${to} is booked for this appointment already`)
+  }
+  return booking
+}
+
+/** Gives back the time of one expert and claims it for the other. Returns until when it blocks them. */
+async function exchange(tx: DatabaseTransaction, cart: CartRecord, booking: BookingRecord, to: number) {
+  const { lengthMinutes, locationId } = cart
+  const startAt = cart.startAt.getTime()
+  const place = await placeOfCart(tx, cart)
+  await lockExpertDays(tx, [booking.expertId, to], [dayOf(startAt)])
+  await releaseQuarterHours(tx, [booking.id])
+  const wanted = { ...booking, expertId: to, lengthMinutes, startAt, place, asOf: LEAD_TIME_DOES_NOT_COUNT }
+  if (!(await isOffered(tx, wanted))) throw await whyNotOffered(tx, wanted)
+  const { travelMinutes } = place
+  const claimed = await claimQuarterHours(tx, { experts: [to], startAt, lengthMinutes, travelMinutes, locationId })
+  const blockedUntil = claimed.blockedUntil.get(to)
+  if (blockedUntil === undefined) throw new Error(`nothing was claimed for expert ${to}`)
+  return blockedUntil
+}
+
+async function replace(tx: DatabaseTransaction, request: ReplaceExpert, id: string): Promise<void> {
+  const { from, to, log } = request
+  const locked = await lockCart(tx, id)
+  const cart = await getCart(tx, id)
+  if (!locked || isDone(cart, request)) return
+  const booking = replaceable(cart, request)
+  const blockedUntil = await exchange(tx, cart, booking, to)
+  const move = await moveCart(tx, id, 'replaceExpert', log, 'staff')
+  if (!move.moved) throw new Error(`a cart whose expert could be replaced refused it: ${move.status}`)
+  const number = cart.replacements.length + 1
+  await writeReplacement(tx, locked, { number, bookingId: booking.id, from, to, blockedUntil })
+  await countBookings(tx, { got: [to], lost: [from] })
+  await announceReplacement(tx, id, number)
+}
+
+/**
+ * Finds another expert for a paid appointment that has not begun, at the same time and price, in one transaction
+ * (decision 0098). The customer, who booked somebody else, may cancel until the start and gets the money back. Sent
+ * twice, it replaces once. Throws `not_found`, `already_cancelled`, `not_movable` (not paid, or begun), `already_moved`
+ * if `from` is no longer booked, `not_served`, and `not_available` if `to` cannot come.
+ */
+export async function replaceExpert(request: ReplaceExpert): Promise<CartRecord> {
+  const { db, customId } = request
+  const [cart] = await findCartsByCustomId(db, [customId])
+  if (!cart) throw notFound('cart')
+  await transact(db, 'replace expert', (tx) => replace(tx, request, cart.id))
+  return getCart(db, cart.id)
+}

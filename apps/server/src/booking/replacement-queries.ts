@@ -1,0 +1,46 @@
+import type { Instant } from '@ruhepol/rules'
+import { appNow } from '../platform/app-now.ts'
+import type { DatabaseTransaction } from '../platform/database.ts'
+import type { LockedCart } from './cart-state-queries.ts'
+
+/**
+ * Writes another expert into a booking of a locked cart, whose quarter hours were claimed. From now on the customer may
+ * cancel until the start and gets the money back, since this is not the person whom they booked.
+ */
+export async function writeReplacement(
+  tx: DatabaseTransaction,
+  { id: cartId, startAt }: LockedCart,
+  {
+    number,
+    bookingId,
+    from,
+    to,
+    blockedUntil,
+  }: {
+    number: number
+    bookingId: string
+    /** Experts. */
+    from: number
+    to: number
+    blockedUntil: Instant
+  },
+): Promise<void> {
+  await tx
+    .insertInto('expertReplacement')
+    .values({ cartId, number, bookingId, fromExpertId: from, toExpertId: to })
+    .execute()
+  await tx
+    .updateTable('booking')
+    .set({ expertId: to, blockedUntil: new Date(blockedUntil), active: true })
+    .where('id', '=', bookingId)
+    .execute()
+  await tx
+    .updateTable('cart')
+    .set({
+      cancellableUntil: new Date(startAt),
+      cancellationCompensation: 'refund',
+      updatedAt: appNow,
+    })
+    .where('id', '=', cartId)
+    .execute()
+}
