@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { databaseNow, type Database, type DatabaseTransaction } from '@ruhepol/server/platform/database'
 import { importCatalogue, readCatalogueFile } from '@ruhepol/server/imports/index'
 import { demoCatalogue } from './demo-catalogue.ts'
+import { loadStaff } from './load-staff.ts'
 import { loadVouchers } from './load-vouchers.ts'
 import { bannerRows } from './promotion-rows.ts'
 import { reviewRows } from './review-rows.ts'
@@ -38,8 +39,8 @@ async function hasStreets(tx: DatabaseTransaction): Promise<boolean> {
 }
 
 /**
- * Fills an empty database: imports the demo's catalogue file as an operator would, and adds streets, reviews, banners and
- * vouchers; a database with a city is left alone. The bookable days of experts are derived from their shifts later.
+ * Fills an empty database: imports the demo's catalogue file as an operator would, and adds streets, people of the office,
+ * reviews, banners and vouchers; a database with a city is left alone. The bookable days of experts are derived from their shifts later.
  * Returns whether it loaded.
  */
 export async function loadDemoData(db: Database): Promise<boolean> {
@@ -47,8 +48,9 @@ export async function loadDemoData(db: Database): Promise<boolean> {
     // If two processes start on an empty database, the second waits here and then finds it filled.
     await sql`select pg_advisory_xact_lock(hashtext('load demo data'))`.execute(tx)
     const isFilled = !(await isEmpty(tx))
-    // Demos loaded by an older release lack streets; add them.
+    // Demos loaded by an older release lack streets and people of the office; add them.
     if (!isFilled || !(await hasStreets(tx))) await addStreets(tx)
+    await loadStaff(tx)
     if (isFilled) return false
     const now = await databaseNow(tx)
     const catalogue = demoCatalogue()

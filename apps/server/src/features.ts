@@ -23,6 +23,7 @@ import type { Log } from './platform/log.ts'
 import type { DatabaseGauge } from './platform/metrics/database-gauge.ts'
 import { privacyJobs, retention } from './privacy/index.ts'
 import { reviewRoutes, reviewSweeps } from './review/index.ts'
+import { staffSweep } from './staff/index.ts'
 import { timeWatchRoutes, timeWatchSweep } from './time-watch/index.ts'
 import { voucherSweeps } from './voucher/index.ts'
 
@@ -63,6 +64,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       timeWatchSweep,
       ...partnerSweeps(config),
       officeSweep,
+      staffSweep,
     ],
     routes: [
       webhookRoutes(context),

@@ -23,7 +23,7 @@ import { lockRefund } from './payment/refund-queries.ts'
 import { appNow } from './platform/app-now.ts'
 import type { DatabaseTransaction } from './platform/database.ts'
 import { repositoryRoot } from './platform/repository-root.ts'
-import { lockActingStaff } from './staff/staff-queries.ts'
+import { lockActingStaff, lockStaff, lockTeam } from './staff/staff-queries.ts'
 import { beginStaffSession } from './staff/staff-sessions.ts'
 import { addStaff } from './staff/testing/add-staff.ts'
 import { expireBalances, keepReturned } from './voucher/expiry-queries.ts'
@@ -187,6 +187,12 @@ const rows: Record<string, () => Promise<Held>> = {
       elsewhere: end(another.id),
     }
   },
+  'a person of the office, whose factors change': async () =>
+    of(lockStaff, [(await addStaff(db)).id, (await addStaff(db)).id]),
+  'the team of the office': async () => {
+    await addStaff(db)
+    return { first: lockTeam, second: lockTeam, elsewhere: () => Promise.resolve() }
+  },
   'a voucher': async () => of(lockVoucher, [(await world.issue({})).id, (await world.issue({})).id]),
 }
 
@@ -257,7 +263,7 @@ const locks: Record<string, number> = {
   'apps/server/src/payment/refund-queries.ts': 1,
   // Not a lock but the statement that tests whether the database is writable.
   'apps/server/src/platform/http/health.ts': 1,
-  'apps/server/src/staff/staff-queries.ts': 1,
+  'apps/server/src/staff/staff-queries.ts': 3,
   'apps/server/src/voucher/expiry-queries.ts': 2,
   'apps/server/src/voucher/voucher-order-queries.ts': 1,
   'apps/server/src/voucher/voucher-queries.ts': 2,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { isFree } from '@ruhepol/database/embedded/server-process'
 import { startPostgres, type EmbeddedPostgres } from '@ruhepol/database/embedded/start-postgres'
 import { migrate } from '@ruhepol/database/migrate'
+import { DEMO_OWNER } from '@ruhepol/database/seed/load-staff'
 import { loadDemoData } from '@ruhepol/database/seed/load-demo-data'
 import { generateExpertDays } from './availability/index.ts'
 import { externalRedirectUris } from './account/index.ts'
@@ -57,6 +58,10 @@ async function preparedDatabase(config: Config): Promise<string> {
   }
   return url
 }
+
+/** Where the office is, and who signs in there in the demo. */
+const officeLine = ({ OFFICE, APP_URL }: Config): string =>
+  OFFICE === 'off' ? '' : `  Office    ${APP_URL}/office as ${DEMO_OWNER}; the code is in the inbox\n`
 
 /** `npm start`: everything in one process tree, from the repository alone. */
 async function start(dev: boolean): Promise<void> {
@@ -157,7 +162,7 @@ async function start(dev: boolean): Promise<void> {
   })
   endings.push({ name: 'services.json', end: () => removeServices(given.DATA_DIR) })
   console.log(
-    `\n  Ruhepol   ${config.APP_URL}\n  API       ${config.APP_URL}/graphql\n  Inbox     ${sandbox.addresses.mail}\n\n  Ctrl-C ends it; everything is kept for the next start.\n`,
+    `\n  Ruhepol   ${config.APP_URL}\n  API       ${config.APP_URL}/graphql\n  Inbox     ${sandbox.addresses.mail}\n${officeLine(config)}\n  Ctrl-C ends it; everything is kept for the next start.\n`,
   )
 }
 

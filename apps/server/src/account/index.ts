@@ -1,4 +1,4 @@
-export { accountCode } from './account-code.ts'
+export { accountCode, checkCode } from './account-code.ts'
 export type { AccountContext } from './account-context.ts'
 export {
   accountChanged,

@@ -20,6 +20,7 @@ import { replaceCommand } from './replace.ts'
 import { requests } from './requests.ts'
 import { reviews } from './reviews.ts'
 import { shifts } from './shifts.ts'
+import { staff } from './staff.ts'
 import { vouchers } from './vouchers.ts'
 
 /** Every command by name. */
@@ -47,6 +48,7 @@ const commands = new Map<string, OperatorCommand>([
   ['demand', demand],
   ['export', exportCommand],
   ['partner', partner],
+  ['staff', staff],
   ['dead-letters', deadLetters],
 ])
 

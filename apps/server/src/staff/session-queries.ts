@@ -88,6 +88,31 @@ export async function findStaffSession(db: Queryable, id: string): Promise<Staff
     .executeTakeFirst()
 }
 
+/** Keeps the sealed secret of an authenticator app that is being set up. */
+export async function keepSealedCodeApp(db: Queryable, id: string, sealed: Buffer): Promise<void> {
+  await db.updateTable('staffSession').set({ sealedCodeApp: sealed }).where('id', '=', id).where(isAlive).execute()
+}
+
+export async function findSealedCodeApp(db: Queryable, id: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('staffSession')
+    .select('sealedCodeApp')
+    .where('id', '=', id)
+    .where(isAlive)
+    .executeTakeFirst()
+  return row?.sealedCodeApp ?? undefined
+}
+
+/** Ends every session of a person. */
+export async function endStaffSessions(db: Queryable, staffId: string): Promise<void> {
+  await db
+    .updateTable('staffSession')
+    .set({ endedAt: appNow })
+    .where('staffId', '=', staffId)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
 /** Ends one session. */
 export async function endStaffSession(db: Queryable, id: string): Promise<void> {
   await db

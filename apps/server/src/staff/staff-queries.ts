@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
+import type { DB } from '@ruhepol/database/tables'
 import type { Language } from '@ruhepol/rules'
 import type { StaffRole } from '@ruhepol/rules/office'
+import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import { hasEmail } from '../platform/email-queries.ts'
 
@@ -67,4 +69,65 @@ export async function lockActingStaff(
     .forShare()
     .executeTakeFirst()
   return row?.role
+}
+
+/** Locks a person, so that changes of their factors happen one after the other. */
+export async function lockStaff(tx: DatabaseTransaction, id: string): Promise<void> {
+  await tx.selectFrom('staff').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+/** Locks everybody who has not ended, so that two changes of the team cannot each leave the other without an owner. */
+export async function lockTeam(tx: DatabaseTransaction): Promise<void> {
+  await tx.selectFrom('staff').select('id').where('endedAt', 'is', null).orderBy('id').forNoKeyUpdate().execute()
+}
+
+/** How many owners there are. */
+export async function countOwners(tx: DatabaseTransaction): Promise<number> {
+  const { owners } = await tx
+    .selectFrom('staff')
+    .select((eb) => eb.fn.countAll<string>().as('owners'))
+    .where('role', '=', 'owner')
+    .where('endedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(owners)
+}
+
+/** Adds a person; false if somebody who has not ended has this address. */
+export async function insertStaff(tx: DatabaseTransaction, staff: Insertable<DB['staff']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('staff')
+    .values(staff)
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(email)`)
+        .where('endedAt', 'is', null)
+        .doNothing(),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export async function updateStaffRole(
+  tx: DatabaseTransaction,
+  id: string,
+  { role, cityIds }: { role: StaffRole; cityIds: string[] | null },
+): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set((eb) => ({ role, cityIds, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateStaffLanguage(db: Queryable, id: string, locale: Language): Promise<void> {
+  await db.updateTable('staff').set({ locale }).where('id', '=', id).execute()
+}
+
+export async function markStaffEnded(tx: DatabaseTransaction, id: string): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set((eb) => ({ endedAt: appNow, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute()
 }

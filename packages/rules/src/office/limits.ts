@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts'
+
 /** The numbers of the office (decision 0096), apart from `limits`, which every page of the customers loads. */
 export const officeLimits = {
   nameMax: 120,
@@ -7,7 +9,7 @@ export const officeLimits = {
   sessionUseNotedMinutes: 1,
   endedSessionsKeptDays: 30,
   elevatedMinutes: 10,
-  codeMinutes: 10,
+  codeMinutes: limits.confirmationCodeMinutes,
   // One caller's attempts at a mailed code, and everybody's at the codes of one address: of 2^40.
   codeTries: 5,
   codeTriesPerEmailMax: 100,

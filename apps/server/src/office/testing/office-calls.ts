@@ -20,4 +20,17 @@ export const validCalls: Readonly<Record<string, (stage: OfficeStage) => Promise
   resendMail: async (stage) => bookingOn(stage),
   addNote: async (stage) => ({ ...(await bookingOn(stage)), text: 'Rang twice.' }),
   answerRequest: async ({ context: { db } }) => ({ id: await insertRequest(db) }),
+  inviteStaff: () =>
+    Promise.resolve({
+      email: 'neu@office.example',
+      name: 'Neu Hier',
+      role: 'support',
+      language: 'de',
+      cityIds: ['berlin'],
+    }),
+  changeStaff: async (stage) => {
+    const { id } = await stage.signIn('support')
+    return { id, seen: '1', role: 'dispatcher', cityIds: ['hamburg'], reason: 'leads the day now' }
+  },
+  endStaff: async (stage) => ({ id: (await stage.signIn('support')).id, reason: 'has left us' }),
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineJob } from '../platform/jobs.ts'
+
+/**
+ * A code for signing in to the office was asked for: messaging mails it, once per `mailId`. For an address that is
+ * nobody's it has the id of no code, so that the request takes the same time.
+ */
+export const staffCodeAsked = defineJob<{ codeId: string; mailId: string }>({
+  name: 'staffCodeAsked',
+  schema: z.object({ codeId: z.uuid(), mailId: z.uuid() }),
+})
+
+/** Somebody was invited to the office: messaging mails them, once. */
+export const staffInvited = defineJob<{ staffId: string }>({
+  name: 'staffInvited',
+  schema: z.object({ staffId: z.uuid() }),
+})

@@ -1,0 +1,92 @@
+import { cleanText, codePoints, openCities, type Language } from '@ruhepol/rules'
+import { officeLimits, type StaffRole } from '@ruhepol/rules/office'
+import type { DatabaseTransaction } from '../platform/database.ts'
+import { ApiError, invalidInput, notFound } from '../platform/errors.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { deleteFactors } from './passkey-queries.ts'
+import { endStaffSessions } from './session-queries.ts'
+import { officeEmail } from './sign-in-code.ts'
+import { staffInvited } from './staff-jobs.ts'
+import {
+  countOwners,
+  findStaff,
+  insertStaff,
+  lockTeam,
+  markStaffEnded,
+  updateStaffRole,
+  type Staff,
+} from './staff-queries.ts'
+
+export type NewStaff = {
+  id: string
+  email: string
+  name: string
+  role: StaffRole
+  /** Null for all cities. */
+  cityIds: readonly string[] | null
+  locale: Language
+  /** Null for whoever is invited by the command. */
+  invitedBy: string | null
+}
+
+/** The cities as stored. Throws `invalid_input` for an empty list and for unknown ones. */
+function citiesFrom(cityIds: readonly string[] | null): string[] | null {
+  if (cityIds === null) return null
+  const known = openCities.map(({ id }) => id as string).filter((id) => cityIds.includes(id))
+  if (known.length === 0 || cityIds.some((id) => !known.includes(id)))
+    throw invalidInput([{ path: 'cityIds', key: 'invalid_input' }])
+  return known
+}
+
+/** Somebody of the team, locked together with everybody else. Throws `not_found`. */
+export async function lockedStaff(tx: DatabaseTransaction, id: string): Promise<Staff> {
+  await lockTeam(tx)
+  const staff = await findStaff(tx, id)
+  if (!staff) throw notFound('staff')
+  return staff
+}
+
+/** Adds a person and mails the invitation. Throws `invalid_input`, and `email_exists` if they are in the team. */
+export async function addToTeam(tx: DatabaseTransaction, { name: given, ...staff }: NewStaff): Promise<void> {
+  const name = cleanText(given)
+  const max = officeLimits.nameMax
+  if (name === '' || codePoints(name) > max) throw invalidInput([{ path: 'name', key: 'invalid_input', min: 1, max }])
+  const isAdded = await insertStaff(tx, {
+    ...staff,
+    name,
+    email: officeEmail(staff.email),
+    cityIds: citiesFrom(staff.cityIds),
+  })
+  if (!isAdded) throw new ApiError('email_exists', 'somebody of the team has this address')
+  await enqueue(tx, staffInvited, { staffId: staff.id })
+}
+
+/** After a change of the team. Throws `FORBIDDEN` with the reason `last_owner`. */
+async function assertHasOwner(tx: DatabaseTransaction): Promise<void> {
+  if ((await countOwners(tx)) === 0)
+    throw new ApiError('FORBIDDEN', 'the last owner stays an owner', { reason: 'last_owner' })
+}
+
+/** Changes role and cities of a locked person. Throws `invalid_input`, `not_found` for who has ended, `FORBIDDEN`. */
+export async function changeRole(
+  tx: DatabaseTransaction,
+  staff: Staff,
+  { role, cityIds }: { role: StaffRole; cityIds: readonly string[] | null },
+): Promise<void> {
+  if (staff.endedAt) throw notFound('staff')
+  await updateStaffRole(tx, staff.id, { role, cityIds: citiesFrom(cityIds) })
+  await assertHasOwner(tx)
+}
+
+/** Ends a locked person: they are out at once. Whoever has ended already stays so. Throws `FORBIDDEN`. */
+export async function endInTeam(tx: DatabaseTransaction, staff: Staff): Promise<void> {
+  await markStaffEnded(tx, staff.id)
+  await endStaffSessions(tx, staff.id)
+  await assertHasOwner(tx)
+}
+
+/** Removes every factor of a locked person who has lost them; the next sign-in is like their first one. */
+export async function resetFactors(tx: DatabaseTransaction, staff: Staff): Promise<void> {
+  await deleteFactors(tx, staff.id)
+  await endStaffSessions(tx, staff.id)
+}
