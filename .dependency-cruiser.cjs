@@ -5,6 +5,10 @@ const webGround = 'platform|i18n|gql|form|page'
 const webRoof = 'routes|shell'
 const webFeature = `^apps/web/src/(?!(?:${webGround}|${webRoof})/)([^/]+)/`
 
+/** In the office: what all features stand on, and the features; the shell stands above them. */
+const officeGround = 'platform|i18n|gql|page'
+const officeFeature = `^apps/office/src/(?!(?:${officeGround}|shell)/)([^/]+)/`
+
 /**
  * What other features of the web app may import beside an index.ts. An index would bring its page along to every page that asks for
  * one of these: each is a module by itself, without styles of others.
@@ -74,9 +78,44 @@ module.exports = {
       to: { path: `^apps/web/src/(?:${webRoof})/` },
     },
     {
+      name: 'office-features-through-index',
+      comment: 'A feature of the office reaches another one only through its index.ts.',
+      severity: 'error',
+      from: { path: officeFeature, pathNot: '\\.test\\.tsx?$' },
+      to: { path: officeFeature, pathNot: ['^apps/office/src/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'office-ground-knows-no-feature',
+      severity: 'error',
+      from: { path: `^apps/office/src/(?:${officeGround})/` },
+      to: { path: '^apps/office/src/[^/]+/', pathNot: `^apps/office/src/(?:${officeGround})/` },
+    },
+    {
+      name: 'office-features-know-no-shell',
+      severity: 'error',
+      from: { path: officeFeature },
+      to: { path: '^apps/office/src/shell/' },
+    },
+    {
+      name: 'office-takes-of-the-web-app-what-is-named',
+      comment: 'Formats, the errors of the API and the typefaces: the same in both, and without anything of a page.',
+      severity: 'error',
+      from: { path: '^apps/office/src/' },
+      to: {
+        path: '^apps/web/',
+        pathNot: '^apps/web/src/(?:i18n/formats|platform/api/api-error|platform/load-fonts)\\.ts$',
+      },
+    },
+    {
+      name: 'customers-get-nothing-of-the-office',
+      severity: 'error',
+      from: { path: '^(apps/(web|mobile)|packages)/' },
+      to: { path: '^apps/office/' },
+    },
+    {
       name: 'web-never-imports-server',
       severity: 'error',
-      from: { path: '^(apps/web|packages)/' },
+      from: { path: '^(apps/(office|web)|packages)/' },
       to: { path: '^(apps/(server|sandbox)|database)/' },
     },
     {

@@ -23,7 +23,7 @@ export default tseslint.config(
       '**/dist/**',
       '**/*.gen.ts',
       'apps/mobile/{android,ios}/**',
-      'apps/web/src/gql/**',
+      'apps/{office,web}/src/gql/**',
       'database/tables.ts',
       'tools/imagery/**',
       '.stryker-tmp/**',
@@ -91,12 +91,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/web/**/*.tsx', 'packages/ui/**/*.tsx'],
+    files: ['apps/{office,web}/**/*.tsx', 'packages/ui/**/*.tsx'],
     plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
     rules: { ...jsxA11y.flatConfigs.strict.rules, ...reactHooks.configs.recommended.rules },
   },
   {
-    files: ['apps/web/**/*.tsx', 'packages/ui/**/*.tsx'],
+    files: ['apps/{office,web}/**/*.tsx', 'packages/ui/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/testing/**', 'packages/ui/gallery/**'],
     plugins: { ruhepol: { rules: { 'text-in-own-element': textInOwnElement } } },
     rules: { 'ruhepol/text-in-own-element': 'error' },
@@ -146,6 +146,7 @@ export default tseslint.config(
     // What belongs to a library or the browser grows only as an interface.
     files: [
       '**/*.d.ts',
+      'apps/office/src/shell/router.tsx',
       'apps/web/src/account/{after-purchase/purchaser,confirming,resetting,email-undo/undoing,external/newcomer}.ts',
       'apps/web/src/account/own/email-change-page.tsx',
       'apps/web/src/payment/methods/load-paypal.ts',

@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'web',
           pool,
           setupFiles,
-          include: ['{apps/web,apps/sandbox,packages/ui,packages/pictures}/**/*.test.{ts,tsx}'],
+          include: ['{apps/office,apps/web,apps/sandbox,packages/ui,packages/pictures}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...elsewhere],
         },
       },

@@ -84,6 +84,8 @@ export default defineConfig({
     ...(webkit === undefined ? [] : [{ name: 'webkit', testMatch: /webkit\/.*\.spec\.ts/, teardown: 'books' }]),
     // They move the database's clock, so no other flow of the same worker may be running.
     { name: 'clock', testMatch: /clock\/.*\.spec\.ts/, teardown: 'books' },
+    // They move the clock too, and each of them signs in anew.
+    { name: 'office', testMatch: /office\/.*\.spec\.ts/, teardown: 'books' },
     // They restart the database.
     { name: 'faults', testMatch: /faults\/.*\.spec\.ts/, teardown: 'books' },
     // The results of all projects must add up at the end, even if one of them failed.

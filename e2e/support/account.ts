@@ -37,11 +37,18 @@ type Registry = {
 const password = 'Waldspaziergang 7'
 const birthday = '1990-05-17'
 
-/** The code in a mail, which has a line to itself (rule R26). */
-export function codeIn({ text }: InboxMessage): string {
-  const code = text.split('\n').find((line) => /^[2-9A-HJ-NP-Z]{8}$/.test(line.trim()))
+/** The code in a mail, which has a line to itself (rule R26); undefined in a mail without one. */
+export const findCodeIn = ({ text }: InboxMessage): string | undefined =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => /^[2-9A-HJ-NP-Z]{8}$/.test(line))
+
+/** The code in a mail that must have one. */
+export function codeIn(mail: InboxMessage): string {
+  const code = findCodeIn(mail)
   if (code === undefined) throw new Error('there is no code in the mail')
-  return code.trim()
+  return code
 }
 
 /** Registers a client, confirms the account with the mailed code and signs in, all through the API. */

@@ -2,19 +2,21 @@ import { catalogueWithFigures } from '@ruhepol/rules'
 import type { Language } from '@ruhepol/rules'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { MessageId as OfficeMessageId } from '@ruhepol/office/i18n/message-id'
 import type { MessageId } from '@ruhepol/web/i18n/message-id'
 
-/** The web app's catalogues: tests look for the texts that people read, under their ids. */
-export type Words = {
+/** An app's catalogues: tests look for the texts that people read, under their ids. */
+export type Words<Id extends string = MessageId> = {
   /** The text of a message without placeholders. */
-  text: (id: MessageId) => string
+  text: (id: Id) => string
   /** Matches a whole message with any values in its placeholders; given values must be there. */
-  all: (id: MessageId, values?: Record<string, string | number>) => RegExp
+  all: (id: Id, values?: Record<string, string | number>) => RegExp
 }
 
-const folder = path.resolve(import.meta.dirname, '../../apps/web/src/i18n')
+export type OfficeWords = Words<OfficeMessageId>
 
-function catalogue(language: Language): Map<string, string> {
+function catalogue(language: Language, app: 'web' | 'office'): Map<string, string> {
+  const folder = path.resolve(import.meta.dirname, '../../apps', app, 'src/i18n')
   const files = readdirSync(path.join(folder, language)).filter((name) => name.endsWith('.json'))
   const messages = files.map((file) => readFileSync(path.join(folder, language, file), 'utf8'))
   return new Map(
@@ -60,9 +62,9 @@ function pattern(message: string, values: Record<string, string | number>): stri
   return escaped(plain.slice(0, open)) + middle + pattern(plain.slice(close + 1), values)
 }
 
-export function wordsIn(language: Language): Words {
-  const messages = catalogue(language)
-  const message = (id: MessageId): string => {
+function wordsOf<Id extends string>(language: Language, app: 'web' | 'office'): Words<Id> {
+  const messages = catalogue(language, app)
+  const message = (id: Id): string => {
     const found = messages.get(id)
     if (found === undefined) throw new Error(`no message ${id} in ${language}`)
     return found
@@ -72,3 +74,7 @@ export function wordsIn(language: Language): Words {
     all: (id, values = {}) => new RegExp(`^\\s*${pattern(message(id), values)}\\s*$`),
   }
 }
+
+export const wordsIn = (language: Language): Words => wordsOf(language, 'web')
+
+export const officeWordsIn = (language: Language): OfficeWords => wordsOf(language, 'office')

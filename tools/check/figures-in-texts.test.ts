@@ -7,7 +7,7 @@ import { textsOf } from './texts-of.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const catalogues = globSync(
   [
-    'apps/web/src/i18n/*/*.json',
+    'apps/{web,office}/src/i18n/*/*.json',
     'apps/server/src/**/*texts*.json',
     'apps/server/src/messaging/texts/*.json',
     'apps/mobile/store/listing/*.json',

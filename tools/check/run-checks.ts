@@ -14,6 +14,7 @@ const projects = [
   'tools/check/tsconfig.server.json',
   'apps/sandbox',
   'apps/web',
+  'apps/office',
   'apps/mobile',
   // A worker has other globals than a page.
   'apps/web/src/service-worker',
@@ -34,9 +35,16 @@ const lint = (name: string, ...files: string[]): Check => ({
 /** Everything that must hold before testing makes sense. All checks run, so that one run reports every problem. */
 const checks: Check[] = [
   // The longest first, one in each lane.
-  lint('web', 'apps/web', 'packages'),
+  lint('web', 'apps/web', 'apps/office', 'packages'),
   lint('server', 'apps/server', 'apps/sandbox', 'database'),
-  lint('tools', '.', '--ignore-pattern', 'apps/{web,server,sandbox}/**', '--ignore-pattern', '{packages,database}/**'),
+  lint(
+    'tools',
+    '.',
+    '--ignore-pattern',
+    'apps/{web,office,server,sandbox}/**',
+    '--ignore-pattern',
+    '{packages,database}/**',
+  ),
   ...projects.map((project) => ({ name: `types of ${project}`, command: bin('tsc'), args: ['-p', project] })),
   { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'boundaries', command: process.execPath, args: ['tools/check/boundaries.ts'] },

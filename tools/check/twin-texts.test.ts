@@ -70,6 +70,10 @@ describe('twin texts', () => {
     expect(twins((language) => `apps/web/src/i18n/${language}/*.json`).sort()).toEqual(reasoned)
   })
 
+  test('of the office are none', () => {
+    expect(twins((language) => `apps/office/src/i18n/${language}/*.json`)).toEqual([])
+  })
+
   test('of mails are only subjects, previews, headings and buttons', () => {
     const found = twins((language) => `apps/server/src/messaging/texts/${language}.json`)
     expect(found.filter((ids) => !ids.split(' ').every(isFrameOfMail))).toEqual([])

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** The module with the type of every message id: one catalogue per feature, in the fallback language. */
-export function messageIdModule(root: string): string {
-  const features = readdirSync(path.join(root, 'apps/web/src/i18n/en'))
+/** The module with the type of every message id of an app: one catalogue per feature, in the fallback language. */
+export function messageIdModule(folder: string): string {
+  const features = readdirSync(path.join(folder, 'en'))
     .map((file) => path.basename(file, '.json'))
     .sort()
   return `// Written by npm run generate from the names of the catalogues.

@@ -64,7 +64,10 @@ async function writeRouteTree(): Promise<void> {
   stale.push(name)
 }
 
-write('apps/web/src/i18n/message-id.ts', messageIdModule(root))
+for (const app of ['web', 'office']) {
+  const catalogues = `apps/${app}/src/i18n`
+  write(`${catalogues}/message-id.ts`, messageIdModule(path.join(root, catalogues)))
+}
 for (const [file, content] of placeholderModules(root)) write(file, content)
 write('schema.graphql', `${printSchema(lexicographicSortSchema(buildSchema()))}\n`)
 write('deploy/catalogue.schema.json', `${JSON.stringify(catalogueJsonSchema(), null, 2)}\n`)
@@ -73,14 +76,15 @@ write('office.graphql', `${printSchema(lexicographicSortSchema(buildOfficeSchema
 const guide = path.join(root, 'docs/api.md')
 write('docs/api.md', await withErrorTables(readFileSync(guide, 'utf8'), guide))
 await writeSchema()
-const codegen = spawnSync(
-  process.execPath,
-  [path.join(root, 'node_modules/.bin/graphql-codegen'), '--config', 'codegen.ts', ...(check ? ['--check'] : [])],
-  { cwd: path.join(root, 'apps/web'), encoding: 'utf8' },
-)
-if (codegen.status !== 0) {
+for (const app of ['web', 'office']) {
+  const codegen = spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules/.bin/graphql-codegen'), '--config', 'codegen.ts', ...(check ? ['--check'] : [])],
+    { cwd: path.join(root, 'apps', app), encoding: 'utf8' },
+  )
+  if (codegen.status === 0) continue
   console.log(codegen.stdout, codegen.stderr)
-  stale.push('apps/web/src/gql')
+  stale.push(`apps/${app}/src/gql`)
 }
 await writeRouteTree()
 if (stale.length > 0) {

@@ -11,6 +11,7 @@ import { wordsIn } from '../../e2e/support/words.ts'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { chromiumOrEnd } from '../test/chromium.ts'
 import { cameraFor } from './camera.ts'
+import { takeOffice } from './take-office.ts'
 import { walkWithCamera } from './walk-with-camera.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../docs/screens')
@@ -38,13 +39,17 @@ async function takeOn(browser: Browser, services: Services, { size, language, vi
   await watchTakeOver(page)
   await refuseCounting(page)
   const words = wordsIn(language)
+  const take = cameraFor(page, folder, size)
+  const api = apiAt(services.graphql)
+  const sql = (text: string, values?: unknown[]) => queryDatabase(services.database, text, values)
   await walkWithCamera({
     walk: new BookingWalk({ page, words, language, email: `johanna.${language}@example.org` }),
-    take: cameraFor(page, folder, size),
-    api: apiAt(services.graphql),
-    sql: (text, values) => queryDatabase(services.database, text, values),
+    take,
+    api,
+    sql,
     inbox: services.mail,
   })
+  await takeOffice({ page, language, take, api, sql, services })
   await context.close()
 }
 

@@ -6,6 +6,7 @@ import { identifyCaller } from './account/index.ts'
 import { buildSchema } from './build-schema.ts'
 import { answersOfCopy } from './catalogue/index.ts'
 import { databaseGauges, features } from './features.ts'
+import { isOfficeBuilt, officeFiles, officePages } from './office/index.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import { requirePostgres } from './platform/database-version.ts'
@@ -80,6 +81,13 @@ async function documentsOfPages({ KEPT_FILES: kept }: Config): Promise<ReadonlyM
   return kept === undefined ? documents : retainDocuments({ documents, kept, now: new Date() })
 }
 
+/** Whether the office has pages here. Whoever replaces the website's pages need not have built the office's. */
+function servesOffice({ OFFICE }: Config, web: WebApp | undefined): boolean {
+  if (OFFICE === 'off') return false
+  if (!web && !isOfficeBuilt()) throw new Error('the office is not built: run npm run build')
+  return isOfficeBuilt()
+}
+
 /** The HTTP server with everything it serves. `web` replaces the built web app, for the development server. */
 export async function createApi(
   config: Config,
@@ -92,6 +100,7 @@ export async function createApi(
   }: { web?: WebApp | undefined; reporting?: ErrorReporting | undefined; graphqlPage?: GraphqlPage | undefined } = {},
 ): Promise<FastifyInstance> {
   const requestLimit = createRequestLimit({ perMinute: config.REQUESTS_PER_MINUTE })
+  const hasOffice = servesOffice(config, web)
   const graphql = createGraphqlServer({
     schema: buildSchema(),
     trustedDocuments: await documentsOfPages(config),
@@ -110,9 +119,10 @@ export async function createApi(
     graphqlPage,
     requestLimit,
     reporting,
-    routes: parts.features.routes,
+    routes: [...parts.features.routes, ...(hasOffice ? [officePages()] : [])],
     files: [
       { prefix: '/pictures/', folder: path.join(repositoryRoot, 'packages/pictures/files'), forApps: true },
+      ...(hasOffice ? [officeFiles()] : []),
       ...(web ? [] : [{ prefix: '/', folder: await filesOfWebApp(config) }]),
     ],
     web: web ?? (await builtWebApp()),

@@ -133,10 +133,15 @@ async function start(dev: boolean): Promise<void> {
     // A number reserved for fiction, so that nobody's phone rings.
     BUSINESS_WHATSAPP: given.BUSINESS_WHATSAPP ?? '+49 1522 8817386',
   }
-  if (!dev && isStale('web')) {
+  for (const [app, title] of [
+    ['web', 'web app'],
+    ['office', 'office'],
+  ] as const) {
+    // The development server renders the web app from its sources; the office is always built.
+    if ((dev && app === 'web') || (config.OFFICE === 'off' && app === 'office') || !isStale(app)) continue
     const building = new AbortController()
     endings.push({ name: 'the build', end: () => building.abort() })
-    await step('web app', () => build('web', building.signal))
+    await step(title, () => build(app, building.signal))
   }
   const parts = await openParts(config, log)
   endings.push({ name: 'the job queue', end: parts.close })

@@ -8,6 +8,16 @@ import { repositoryRoot } from '../platform/repository-root.ts'
 /** A build from files and folders: `apps/NAME/dist`. Pictures are served as they are and need no build. */
 const sourcesOf = {
   web: ['apps/web', 'packages/ui', 'packages/rules/src', 'packages/pictures/src', 'package-lock.json'],
+  office: [
+    'apps/office',
+    'apps/web/build',
+    'apps/web/src/i18n/formats.ts',
+    'apps/web/src/platform/api/api-error.ts',
+    'apps/web/src/platform/load-fonts.ts',
+    'packages/ui',
+    'packages/rules/src',
+    'package-lock.json',
+  ],
   server: [
     'apps/server',
     ...languages.flatMap((language) =>
@@ -38,7 +48,7 @@ function listFiles(entry: string): string[] {
 
 /** Every source file of a build, by its path in the repository. */
 export function filesOf(name: Build): string[] {
-  return sourcesOf[name].flatMap((source) => (source.endsWith('.json') ? [source] : listFiles(source))).sort()
+  return sourcesOf[name].flatMap((source) => (/\.\w+$/.test(source) ? [source] : listFiles(source))).sort()
 }
 
 function fingerprint(name: Build): string {

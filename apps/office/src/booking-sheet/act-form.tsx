@@ -1,0 +1,193 @@
+import { Button, Field, Notice, SelectField, TextareaField } from '@ruhepol/ui'
+import { useEffect, useRef } from 'react'
+import type { JSX } from 'react'
+import type { RefundReason } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+import { isChanged, useErrorText } from '../page/error-text.ts'
+import { asksAgain } from '../platform/api.ts'
+import { isElevated, useMe } from '../platform/session.ts'
+import { ConfirmIdentity } from '../sign-in/index.ts'
+import { centsOf, noDraft } from './draft.ts'
+import type { ActProps } from './act-props.ts'
+import { useAct } from './use-act.ts'
+import styles from './booking-sheet.module.css'
+
+const reasons: readonly RefundReason[] = ['late', 'shortened', 'unsatisfactory', 'overcharged', 'agreed']
+
+type Fields = Pick<ActProps, 'booking' | 'draft' | 'setDraft'>
+
+function Reason({ draft, setDraft }: Fields): JSX.Element {
+  const { t } = useTexts()
+  return (
+    <Field
+      label={t('sheet.reason')}
+      hint={t('sheet.reasonHint')}
+      value={draft.reason}
+      maxLength={500}
+      onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
+    />
+  )
+}
+
+function CancelFields({ booking, ...rest }: Fields): JSX.Element {
+  const { t, formats } = useTexts()
+  const { leftCents } = booking.money
+  return (
+    <>
+      <ul className={styles.preview}>
+        <li>{t('sheet.cancel.ends', { when: formats.dateTimeShort(booking.start) })}</li>
+        <li>
+          {leftCents > 0 ? t('sheet.cancel.refunds', { amount: formats.money(leftCents) }) : t('sheet.cancel.nothing')}
+        </li>
+        {booking.bill.voucherCents > 0 && (
+          <li>{t('sheet.cancel.voucher', { amount: formats.money(booking.bill.voucherCents) })}</li>
+        )}
+        <li>{t('sheet.cancel.tells')}</li>
+      </ul>
+      <Reason booking={booking} {...rest} />
+    </>
+  )
+}
+
+function RefundFields({ booking, draft, setDraft }: Fields): JSX.Element {
+  const { t, formats } = useTexts()
+  const cents = centsOf(draft.amount)
+  const { leftCents } = booking.money
+  const tooMuch = cents !== undefined && cents > leftCents
+  return (
+    <>
+      <Field
+        label={t('sheet.refund.amount')}
+        hint={t('sheet.refund.left', { amount: formats.money(leftCents) })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.amount}
+        error={tooMuch ? t('sheet.refund.tooMuch') : undefined}
+        announced
+        onChange={(event) => setDraft({ ...draft, amount: event.target.value, key: crypto.randomUUID() })}
+      />
+      <SelectField
+        label={t('sheet.reason')}
+        value={draft.refundReason}
+        onChange={(event) => setDraft({ ...draft, refundReason: event.target.value as RefundReason })}
+      >
+        <option value="">{t('common.choose')}</option>
+        {reasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(`sheet.refund.reason.${reason}`)}
+          </option>
+        ))}
+      </SelectField>
+      {cents !== undefined && !tooMuch && (
+        <ul className={styles.preview}>
+          <li>{t('sheet.refund.gives', { amount: formats.money(cents) })}</li>
+          <li>{t('sheet.refund.keeps')}</li>
+        </ul>
+      )}
+    </>
+  )
+}
+
+function ResendFields({ booking, draft, setDraft }: Fields): JSX.Element {
+  const { t, formats, named } = useTexts()
+  return (
+    <SelectField
+      label={t('sheet.resend.which')}
+      value={draft.mailId ?? ''}
+      onChange={(event) => setDraft({ ...draft, mailId: event.target.value })}
+    >
+      <option value="">{t('common.choose')}</option>
+      {booking.mails
+        .filter(({ canResend }) => canResend)
+        .map(({ id, kind, at, to }) => (
+          <option key={id} value={id}>
+            {`${named('sheet.mail', kind)}, ${formats.dateTimeShort(at)}, ${to}`}
+          </option>
+        ))}
+    </SelectField>
+  )
+}
+
+function NoteFields({ draft, setDraft }: Fields): JSX.Element {
+  const { t } = useTexts()
+  return (
+    <TextareaField
+      label={t('sheet.note')}
+      hint={t('sheet.noteHint')}
+      rows={3}
+      most={500}
+      counter={(used, most) => t('common.counter', { used, most })}
+      value={draft.note}
+      onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+    />
+  )
+}
+
+const fields = { cancel: CancelFields, refund: RefundFields, resend: ResendFields, note: NoteFields }
+
+/** Prepares one act in place: what it will do, what it needs, and the button that does it. */
+export function ActForm(props: ActProps): JSX.Element | null {
+  const { booking, draft, setDraft, onRenew } = props
+  const { t } = useTexts()
+  const errorText = useErrorText()
+  const me = useMe()
+  const form = useRef<HTMLFormElement>(null)
+  const act = useAct(props)
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [])
+  if (draft.act === undefined) return null
+  const Content = fields[draft.act]
+  const needsProof = draft.act === 'refund' && !isElevated(me)
+  return (
+    <section className={styles.form} aria-label={t(`sheet.act.${draft.act}`)}>
+      <form
+        ref={form}
+        id="act"
+        className={styles.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!needsProof && act.isReady) act.send()
+        }}
+      >
+        <h3>{t(`sheet.act.${draft.act}`)}</h3>
+        <Content booking={booking} draft={draft} setDraft={setDraft} />
+      </form>
+      {act.error !== null && !asksAgain(act.error) && (
+        <Notice
+          tone="error"
+          announced="at once"
+          action={
+            isChanged(act.error) && (
+              <Button variant="secondary" size="small" icon="refresh-cw" onClick={onRenew}>
+                {t('sheet.showNew')}
+              </Button>
+            )
+          }
+        >
+          {errorText(act.error)}
+        </Notice>
+      )}
+      {needsProof && <ConfirmIdentity />}
+      <div className={styles.buttons}>
+        {!needsProof && (
+          <Button
+            type="submit"
+            form="act"
+            size="small"
+            variant={draft.act === 'cancel' ? 'danger' : 'primary'}
+            loading={act.isPending}
+            unavailable={!act.isReady}
+            reason={act.isReady ? undefined : t(`sheet.missing.${draft.act}`)}
+          >
+            {t(`sheet.do.${draft.act}`)}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={() => setDraft(noDraft)}>
+          {t('common.leave')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { SheetFragment } from '../gql/graphql.ts'
+import type { Draft } from './draft.ts'
+
+/** What is needed to prepare an act on a booking. */
+export type ActProps = {
+  booking: SheetFragment
+  draft: Draft
+  setDraft: (draft: Draft) => void
+  /** Asks the server for the booking as it is now. */
+  onRenew: () => void
+}

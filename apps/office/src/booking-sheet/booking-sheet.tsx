@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Sheet } from '@ruhepol/ui'
+import { useState } from 'react'
+import type { JSX } from 'react'
+import { BookingDocument } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+import { Answered, Nothing } from '../page/states.tsx'
+import { officeQuery } from '../platform/api.ts'
+import { noDraft, type Draft } from './draft.ts'
+import { SheetContent } from './sheet-content.tsx'
+import styles from './booking-sheet.module.css'
+
+/** One booking over whatever page is open. What is typed outlives the sheet while the person signs in again. */
+function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose: () => void }): JSX.Element {
+  const { t } = useTexts()
+  const [draft, setDraft] = useState<Draft>(noDraft)
+  const query = useQuery({ ...officeQuery(BookingDocument, { code }), enabled: open })
+  // Escape first leaves the act that is being prepared.
+  const leave = (): void => (draft.act === undefined ? onClose() : setDraft(noDraft))
+  return (
+    <Sheet
+      open={open}
+      onClose={leave}
+      title={<span translate="no">{code}</span>}
+      closeLabel={t('common.close')}
+      className={styles.sheet}
+    >
+      <Answered query={query} rows={10}>
+        {({ booking }) =>
+          booking ? (
+            <SheetContent booking={booking} draft={draft} setDraft={setDraft} onRenew={() => void query.refetch()} />
+          ) : (
+            <Nothing title={t('sheet.none')}>{t('sheet.noneText')}</Nothing>
+          )
+        }
+      </Answered>
+    </Sheet>
+  )
+}
+
+/** The sheet of the booking that the address names, over every page. */
+export function BookingSheet({ isAway }: { isAway: boolean }): JSX.Element | null {
+  const { booking } = useSearch({ from: '__root__' })
+  const navigate = useNavigate()
+  // Kept while it closes, so that the focus returns to the row that opened it.
+  const [code, setCode] = useState(booking)
+  if (booking !== undefined && booking !== code) setCode(booking)
+  if (code === undefined) return null
+  return (
+    <SheetOf
+      key={code}
+      code={code}
+      open={booking !== undefined && !isAway}
+      onClose={() => void navigate({ to: '.', search: ({ booking: _closed, ...rest }) => rest })}
+    />
+  )
+}

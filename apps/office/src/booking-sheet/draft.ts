@@ -1,0 +1,24 @@
+import type { RefundReason } from '../gql/graphql.ts'
+
+/** What is being prepared on a booking, with everything typed for it. */
+export type Draft = {
+  act?: 'cancel' | 'refund' | 'resend' | 'note'
+  reason: string
+  note: string
+  amount: string
+  refundReason: RefundReason | ''
+  /** The mail to send again. */
+  mailId?: string
+  /** Makes a repeated press one refund. */
+  key?: string
+}
+
+export const noDraft: Draft = { reason: '', note: '', amount: '', refundReason: '' }
+
+/** Cents of an amount as people type it: "20", "20,5", "20.50 EUR". Undefined if it is none, or nothing. */
+export function centsOf(typed: string): number | undefined {
+  const [, euros, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/eur|€|\s/gi, '')) ?? []
+  if (euros === undefined) return undefined
+  const amount = Number(euros) * 100 + Number(cents.padEnd(2, '0'))
+  return amount > 0 ? amount : undefined
+}

@@ -1,0 +1,45 @@
+import type { JSX } from 'react'
+import type { SheetFragment } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+import { Section } from '../page/page.tsx'
+import styles from './booking-sheet.module.css'
+
+type Entry = { key: string; at: string; what: string; by?: string; text?: string }
+
+/** What happened to the booking and what the office wrote and did, newest first. */
+export function History({ booking: { events, acts, notes } }: { booking: SheetFragment }): JSX.Element {
+  const { t, formats, named } = useTexts()
+  const entries: Entry[] = [
+    ...events.map(({ at, what, actor }, index) => ({
+      key: `event ${index}`,
+      at,
+      what: named('sheet.event', what),
+      by: named('sheet.actor', actor),
+    })),
+    ...acts.map(({ id, at, by, verb, reason }) => ({
+      key: `act ${id}`,
+      at,
+      what: named('log.verb', verb),
+      by,
+      text: reason ?? undefined,
+    })),
+    ...notes.map(({ id, at, by, text }) => ({ key: `note ${id}`, at, what: t('sheet.note'), by, text })),
+  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  return (
+    <Section title={t('sheet.history')} count={entries.length}>
+      <ol className={styles.list}>
+        {entries.map(({ key, at, what, by, text }) => (
+          <li key={key} className={styles.line}>
+            <span className={styles.twoLines}>
+              <span>
+                <span>{what}</span> {by !== undefined && <span className={styles.quiet}>{by}</span>}
+              </span>
+              {text !== undefined && <span className={styles.text}>{text}</span>}
+            </span>
+            <span className={styles.at}>{formats.dateTimeShort(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

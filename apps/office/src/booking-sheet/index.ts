@@ -1,0 +1,1 @@
+export { BookingSheet } from './booking-sheet.tsx'

@@ -1,0 +1,54 @@
+import { Badge } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import type { SheetFragment } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+import { Section } from '../page/page.tsx'
+import styles from './booking-sheet.module.css'
+
+function Amount({ name, cents, strong }: { name: string; cents: number; strong?: boolean }): JSX.Element {
+  const { formats } = useTexts()
+  return (
+    <li className={strong ? `${styles.line} ${styles.strong}` : styles.line}>
+      <span>{name}</span>
+      <span>{formats.money(cents)}</span>
+    </li>
+  )
+}
+
+/** The bill, what was charged and given back, and the invoices. */
+export function MoneyPart({ booking: { bill, money, invoices } }: { booking: SheetFragment }): JSX.Element {
+  const { t, formats, named } = useTexts()
+  const provider =
+    money.provider == null
+      ? t('sheet.money.charged')
+      : t('sheet.money.chargedBy', { provider: named('sheet.provider', money.provider) })
+  return (
+    <Section title={t('sheet.money.title')}>
+      <ul className={styles.list}>
+        {bill.lines.map(({ label, cents }) => (
+          <Amount key={label} name={named('sheet.bill', label)} cents={cents} />
+        ))}
+        <Amount name={t('sheet.money.total')} cents={bill.totalCents} strong />
+        {money.chargedCents > 0 && <Amount name={provider} cents={money.chargedCents} />}
+        {money.refunds.map(({ id, at, cents, status }) => (
+          <li key={id} className={styles.line}>
+            <span>
+              {t('sheet.money.refund', { day: formats.date(at), state: named('sheet.refundStatus', status) })}
+            </span>
+            <span>{formats.money(-cents)}</span>
+          </li>
+        ))}
+        {money.disputedCents > 0 && <Amount name={t('sheet.money.disputed')} cents={money.disputedCents} />}
+        {money.refundedCents > 0 && <Amount name={t('sheet.money.left')} cents={money.leftCents} strong />}
+        {invoices.map(({ number, kind, issuedAt, isInForce }) => (
+          <li key={number} className={styles.line}>
+            <span>
+              {t('sheet.money.invoice', { kind: named('sheet.invoice', kind), number, day: formats.date(issuedAt) })}
+            </span>
+            {!isInForce && <Badge>{t('sheet.money.replaced')}</Badge>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button, useToast } from '@ruhepol/ui'
+import { useEffect, useRef } from 'react'
+import type { JSX } from 'react'
+import { StatusBadge } from '../bookings/index.ts'
+import type { SheetFragment } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+import { minutesUntil, useNow } from '../platform/clock.ts'
+import { useKeys } from '../platform/keys.ts'
+import { useMay } from '../platform/session.ts'
+import { ActForm } from './act-form.tsx'
+import type { ActProps } from './act-props.ts'
+import { noDraft, type Draft } from './draft.ts'
+import { History } from './history.tsx'
+import { Mails } from './mails.tsx'
+import { MoneyPart } from './money-part.tsx'
+import { WhatWhere } from './what-where.tsx'
+import styles from './booking-sheet.module.css'
+
+function Clock({ booking: { start, end, status, holdExpiresAt } }: { booking: SheetFragment }): JSX.Element | null {
+  const { t, formats } = useTexts()
+  const now = useNow()
+  if (status === 'waitingForPayment' && holdExpiresAt != null)
+    return <span>{t('sheet.heldUntil', { time: formats.time(holdExpiresAt) })}</span>
+  if (status !== 'paid') return null
+  const minutes = minutesUntil(start, now)
+  if (minutes <= 0) return <span>{t(Date.parse(end) > now ? 'sheet.running' : 'sheet.over')}</span>
+  if (minutes < 60) return <span>{t('sheet.inMinutes', { minutes })}</span>
+  const hours = Math.floor(minutes / 60)
+  return <span>{hours < 48 ? t('sheet.inHours', { hours }) : t('sheet.inDays', { days: Math.floor(hours / 24) })}</span>
+}
+
+/** What can be done with the booking, each with its key. */
+function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
+  const { t } = useTexts()
+  const may = useMay()
+  const toast = useToast()
+  const canResend = may('resendMail') && booking.mails.some((mail) => mail.canResend)
+  const begin = (act: NonNullable<Draft['act']>): void => setDraft({ ...noDraft, act })
+  const copy = (): void =>
+    void navigator.clipboard.writeText(booking.code).then(
+      () => toast({ text: t('common.copied') }),
+      () => toast({ text: t('common.notCopied'), tone: 'error' }),
+    )
+  useKeys(
+    {
+      ...(booking.canCancel && { x: () => begin('cancel') }),
+      ...(canResend && { r: () => begin('resend') }),
+      ...(may('writeNotes') && { '.': () => begin('note') }),
+      c: copy,
+    },
+    'dialog',
+  )
+  const acts = [
+    booking.canCancel && { act: 'cancel' as const, icon: 'x' as const },
+    booking.canRefund && { act: 'refund' as const, icon: 'banknote' as const },
+    canResend && { act: 'resend' as const, icon: 'mail' as const },
+    may('writeNotes') && { act: 'note' as const, icon: 'pencil' as const },
+  ].filter((one) => one !== false)
+  const group = useRef<HTMLDivElement>(null)
+  const before = useRef(draft.act)
+  useEffect(() => {
+    // What had the focus is gone with the form; after a cancellation its button is too.
+    if (draft.act === undefined && before.current !== undefined)
+      (document.getElementById(`act-${before.current}`) ?? group.current)?.focus()
+    before.current = draft.act
+  }, [draft.act])
+  return (
+    <div ref={group} tabIndex={-1} className={styles.acts} role="group" aria-label={t('sheet.acts')}>
+      {acts.map(({ act, icon }) => (
+        <Button
+          key={act}
+          id={`act-${act}`}
+          variant="secondary"
+          size="small"
+          icon={icon}
+          aria-pressed={draft.act === act}
+          onClick={() => begin(act)}
+        >
+          {t(`sheet.act.${act}`)}
+        </Button>
+      ))}
+      <Button variant="quiet" size="small" icon="copy" onClick={copy}>
+        {t('sheet.act.copy')}
+      </Button>
+    </div>
+  )
+}
+
+/** The sheet from top to bottom: state, what and where, acts, money, mails, history. */
+export function SheetContent(props: ActProps): JSX.Element {
+  const { booking, draft } = props
+  return (
+    <>
+      <p className={styles.state}>
+        <StatusBadge status={booking.status} />
+        <Clock booking={booking} />
+      </p>
+      <WhatWhere booking={booking} />
+      <Acts {...props} />
+      {draft.act !== undefined && <ActForm key={draft.act} {...props} />}
+      <MoneyPart booking={booking} />
+      <Mails mails={booking.mails} />
+      <History booking={booking} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useToast } from '@ruhepol/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  AddNoteDocument,
+  BookingDocument,
+  CancelBookingDocument,
+  RefundBookingDocument,
+  ResendMailDocument,
+} from '../gql/graphql.ts'
+import type { SheetFragment } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+import { isChanged } from '../page/error-text.ts'
+import { execute, officeQuery } from '../platform/api.ts'
+import { centsOf, noDraft, type Draft } from './draft.ts'
+import type { ActProps } from './act-props.ts'
+
+/** The shortest reason that the server takes. */
+const SHORTEST = 3
+
+/** Whether all that an act needs is there. */
+function isReady({ act, reason, note, amount, refundReason, mailId }: Draft, { money }: SheetFragment): boolean {
+  if (act === 'cancel') return reason.trim().length >= SHORTEST
+  if (act === 'note') return note.trim() !== '' && Array.from(note).length <= 500
+  if (act === 'resend') return Boolean(mailId)
+  return (centsOf(amount) ?? Infinity) <= money.leftCents && refundReason !== ''
+}
+
+async function send({ code, version: seen }: SheetFragment, draft: Draft): Promise<SheetFragment> {
+  const { act, reason, note, amount, refundReason, mailId = '', key = '' } = draft
+  if (act === 'cancel') return (await execute(CancelBookingDocument, { code, seen, reason })).cancelBooking
+  if (act === 'note') return (await execute(AddNoteDocument, { code, text: note })).addNote
+  if (act === 'resend') return (await execute(ResendMailDocument, { code, mailId })).resendMail
+  const amountCents = centsOf(amount)
+  if (amountCents === undefined || refundReason === '') throw new Error('An amount and a reason are needed.')
+  const refund = { code, seen, amountCents, reason: refundReason, key }
+  return (await execute(RefundBookingDocument, refund)).refundBooking
+}
+
+/**
+ * Does what is prepared. If the booking changed meanwhile, nothing is done: the sheet shows what it is now, and what
+ * was typed stays.
+ */
+export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
+  const { t } = useTexts()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: () => send(booking, draft),
+    onSuccess: (changed) => {
+      const { queryKey } = officeQuery(BookingDocument, { code: booking.code })
+      queries.setQueryData(queryKey, { booking: changed })
+      if (draft.act) toast({ text: t(`sheet.done.${draft.act}`) })
+      setDraft(noDraft)
+      return queries.invalidateQueries({ predicate: (query) => !['me', 'before'].includes(String(query.queryKey[0])) })
+    },
+    onError: (error) => {
+      if (isChanged(error)) onRenew()
+    },
+  })
+  return {
+    isReady: isReady(draft, booking),
+    isPending: mutation.isPending,
+    error: mutation.error,
+    send: () => mutation.mutate(),
+  }
+}

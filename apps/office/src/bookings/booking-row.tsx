@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import type { JSX } from 'react'
+import type { RowFragment } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+import styles from './bookings.module.css'
+import { StatusBadge } from './status-badge.tsx'
+
+/** One booking in a list; opens its sheet over the page. `hasDay` where the list is not of one day. */
+export function BookingRow({ row, hasDay = true }: { row: RowFragment; hasDay?: boolean }): JSX.Element {
+  const { pick, formats } = useTexts()
+  const time = hasDay ? formats.dateTimeShort(row.start) : `${formats.time(row.start)}–${formats.time(row.end)}`
+  return (
+    <li className={styles.item}>
+      <Link
+        to="."
+        search={(before) => ({ ...before, booking: row.code })}
+        data-row
+        className={hasDay ? `${styles.row} ${styles.withDay}` : styles.row}
+      >
+        <span className={styles.time}>{time}</span>
+        <span className={styles.what}>
+          <span className={styles.strong}>{pick(row.treatment)}</span>
+          <span>{row.experts.length > 0 ? formats.names(row.experts) : '–'}</span>
+        </span>
+        <span className={styles.who}>
+          <span>{row.customer}</span>
+          <span className={styles.quiet}>{row.place}</span>
+        </span>
+        <span className={styles.code} translate="no">
+          {row.code}
+        </span>
+        <span className={styles.money}>{formats.money(row.totalCents)}</span>
+        <StatusBadge status={row.status} />
+      </Link>
+    </li>
+  )
+}

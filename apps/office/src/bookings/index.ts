@@ -1,0 +1,2 @@
+export { BookingRow } from './booking-row.tsx'
+export { StatusBadge } from './status-badge.tsx'

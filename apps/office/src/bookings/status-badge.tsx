@@ -1,0 +1,17 @@
+import { Badge } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import type { BookingStatus } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+
+const tones = {
+  placed: 'warning',
+  waitingForPayment: 'warning',
+  paid: 'success',
+  cancelled: 'error',
+  expired: 'quiet',
+} as const satisfies Record<BookingStatus, string>
+
+export function StatusBadge({ status }: { status: BookingStatus }): JSX.Element {
+  const { t } = useTexts()
+  return <Badge tone={tones[status]}>{t(`bookings.status.${status}`)}</Badge>
+}

@@ -1,0 +1,324 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Where a booking stands. */
+export type BookingStatus =
+  /** Somebody cancelled it. */
+  | 'cancelled'
+  /** It was not paid in time. */
+  | 'expired'
+  /** It takes place, or took place. */
+  | 'paid'
+  /** Held, not paid yet. */
+  | 'placed'
+  /** The customer has begun to pay. */
+  | 'waitingForPayment';
+
+/** A language. */
+export type Language =
+  /** German. */
+  | 'de'
+  /** English. */
+  | 'en';
+
+/** A permission. */
+export type OfficeVerb =
+  /** Answer booking requests. */
+  | 'answerRequests'
+  /** Cancel a booking, with its refund. */
+  | 'cancelBooking'
+  /** Invite, change and end people; changes ask for a second factor again. */
+  | 'manageTeam'
+  /** Read what customers wrote for the expert. */
+  | 'readNotes'
+  /** Refund a part of a booking that stays; asks for a second factor again. */
+  | 'refundGoodwill'
+  /** Send a mail again. */
+  | 'resendMail'
+  /** See Today and bookings. */
+  | 'seeBookings'
+  /** See contact data in full. */
+  | 'seeContact'
+  /** See jobs that failed. */
+  | 'seeJobs'
+  /** See the log, as far as the role does. */
+  | 'seeLog'
+  /** Write notes on a booking. */
+  | 'writeNotes';
+
+/** Why a part is given back, as its mail tells the customer. */
+export type RefundReason =
+  /** It was agreed on. */
+  | 'agreed'
+  /** The expert was late. */
+  | 'late'
+  /** Too much was charged. */
+  | 'overcharged'
+  /** The treatment was shorter than booked. */
+  | 'shortened'
+  /** The customer was not content. */
+  | 'unsatisfactory';
+
+/** How far a sign-in is. */
+export type SignInStep =
+  /** Signed in. */
+  | 'done'
+  /** The first sign-in: a passkey or an authenticator app is set up. */
+  | 'enrolment'
+  /** A code of the authenticator app, a recovery code or a passkey is asked. */
+  | 'secondFactor';
+
+/** What a person of the office is. */
+export type StaffRole =
+  /** Reads only; sees contact data masked. */
+  | 'auditor'
+  /** Runs the day: bookings, requests and answers. */
+  | 'dispatcher'
+  /** Refunds; sees contact data masked. */
+  | 'finance'
+  /** May do everything. */
+  | 'owner'
+  /** Answers customers. */
+  | 'support';
+
+/** What kind of task it is. */
+export type TaskKind =
+  /** An expert is booked in an absence; the appointment begins at dueAt. */
+  | 'bookedInAbsence'
+  /** A job failed every try. Needs seeJobs. */
+  | 'deadLetter'
+  /** A refund failed and is still owed. */
+  | 'refundFailed'
+  /** A booking request waits for an answer, until dueAt. */
+  | 'requestOpen';
+
+export type RemovePasskeyMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemovePasskeyMutation = { removePasskey: { step: SignInStep, verbs: Array<OfficeVerb>, sessionEndsAt: string, elevatedUntil: string | null, recoveryCodesLeft: number, staff: { id: string, name: string, email: string, role: StaffRole, language: Language, hasPasskey: boolean, hasCodeApp: boolean }, passkeys: Array<{ id: string, device: string, createdAt: string, lastUsedAt: string | null }>, cities: Array<{ id: string, name: { de: string, en: string } }> } };
+
+export type ChooseLanguageMutationVariables = Exact<{
+  language: Language;
+}>;
+
+
+export type ChooseLanguageMutation = { chooseLanguage: { step: SignInStep, verbs: Array<OfficeVerb>, sessionEndsAt: string, elevatedUntil: string | null, recoveryCodesLeft: number, staff: { id: string, name: string, email: string, role: StaffRole, language: Language, hasPasskey: boolean, hasCodeApp: boolean }, passkeys: Array<{ id: string, device: string, createdAt: string, lastUsedAt: string | null }>, cities: Array<{ id: string, name: { de: string, en: string } }> } };
+
+export type BookingQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type BookingQuery = { booking: { id: string, code: string, status: BookingStatus, version: string, start: string, end: string, lengthMinutes: number, notesForExpert: string | null, canCancel: boolean, canRefund: boolean, cancellableUntil: string | null, holdExpiresAt: string | null, treatments: Array<{ guest: number, expert: string, lengthMinutes: number, priceCents: number, treatment: { de: string, en: string } }>, contact: { name: string, email: string, phone: string | null } | null, place: { kind: string, title: string | null, street: string | null, postalCode: string, locality: string, district: string | null, info: string | null }, bill: { totalCents: number, voucherCents: number, discountCents: number, lines: Array<{ label: string, cents: number }> }, money: { chargedCents: number, provider: string | null, refundedCents: number, leftCents: number, disputedCents: number, refunds: Array<{ id: string, at: string, cents: number, status: string, reason: RefundReason | null }> }, invoices: Array<{ number: string, kind: string, issuedAt: string, isInForce: boolean }>, mails: Array<{ id: string, kind: string, at: string, to: string, outcome: string, canResend: boolean }>, events: Array<{ at: string, what: string, actor: string }>, acts: Array<{ id: string, at: string, by: string, verb: string, reason: string | null }>, notes: Array<{ id: string, at: string, by: string, text: string }> } | null };
+
+export type SheetFragment = { id: string, code: string, status: BookingStatus, version: string, start: string, end: string, lengthMinutes: number, notesForExpert: string | null, canCancel: boolean, canRefund: boolean, cancellableUntil: string | null, holdExpiresAt: string | null, treatments: Array<{ guest: number, expert: string, lengthMinutes: number, priceCents: number, treatment: { de: string, en: string } }>, contact: { name: string, email: string, phone: string | null } | null, place: { kind: string, title: string | null, street: string | null, postalCode: string, locality: string, district: string | null, info: string | null }, bill: { totalCents: number, voucherCents: number, discountCents: number, lines: Array<{ label: string, cents: number }> }, money: { chargedCents: number, provider: string | null, refundedCents: number, leftCents: number, disputedCents: number, refunds: Array<{ id: string, at: string, cents: number, status: string, reason: RefundReason | null }> }, invoices: Array<{ number: string, kind: string, issuedAt: string, isInForce: boolean }>, mails: Array<{ id: string, kind: string, at: string, to: string, outcome: string, canResend: boolean }>, events: Array<{ at: string, what: string, actor: string }>, acts: Array<{ id: string, at: string, by: string, verb: string, reason: string | null }>, notes: Array<{ id: string, at: string, by: string, text: string }> };
+
+export type CancelBookingMutationVariables = Exact<{
+  code: string;
+  seen: string;
+  reason: string;
+}>;
+
+
+export type CancelBookingMutation = { cancelBooking: { id: string, code: string, status: BookingStatus, version: string, start: string, end: string, lengthMinutes: number, notesForExpert: string | null, canCancel: boolean, canRefund: boolean, cancellableUntil: string | null, holdExpiresAt: string | null, treatments: Array<{ guest: number, expert: string, lengthMinutes: number, priceCents: number, treatment: { de: string, en: string } }>, contact: { name: string, email: string, phone: string | null } | null, place: { kind: string, title: string | null, street: string | null, postalCode: string, locality: string, district: string | null, info: string | null }, bill: { totalCents: number, voucherCents: number, discountCents: number, lines: Array<{ label: string, cents: number }> }, money: { chargedCents: number, provider: string | null, refundedCents: number, leftCents: number, disputedCents: number, refunds: Array<{ id: string, at: string, cents: number, status: string, reason: RefundReason | null }> }, invoices: Array<{ number: string, kind: string, issuedAt: string, isInForce: boolean }>, mails: Array<{ id: string, kind: string, at: string, to: string, outcome: string, canResend: boolean }>, events: Array<{ at: string, what: string, actor: string }>, acts: Array<{ id: string, at: string, by: string, verb: string, reason: string | null }>, notes: Array<{ id: string, at: string, by: string, text: string }> } };
+
+export type RefundBookingMutationVariables = Exact<{
+  code: string;
+  seen: string;
+  amountCents: number;
+  reason: RefundReason;
+  key: string;
+}>;
+
+
+export type RefundBookingMutation = { refundBooking: { id: string, code: string, status: BookingStatus, version: string, start: string, end: string, lengthMinutes: number, notesForExpert: string | null, canCancel: boolean, canRefund: boolean, cancellableUntil: string | null, holdExpiresAt: string | null, treatments: Array<{ guest: number, expert: string, lengthMinutes: number, priceCents: number, treatment: { de: string, en: string } }>, contact: { name: string, email: string, phone: string | null } | null, place: { kind: string, title: string | null, street: string | null, postalCode: string, locality: string, district: string | null, info: string | null }, bill: { totalCents: number, voucherCents: number, discountCents: number, lines: Array<{ label: string, cents: number }> }, money: { chargedCents: number, provider: string | null, refundedCents: number, leftCents: number, disputedCents: number, refunds: Array<{ id: string, at: string, cents: number, status: string, reason: RefundReason | null }> }, invoices: Array<{ number: string, kind: string, issuedAt: string, isInForce: boolean }>, mails: Array<{ id: string, kind: string, at: string, to: string, outcome: string, canResend: boolean }>, events: Array<{ at: string, what: string, actor: string }>, acts: Array<{ id: string, at: string, by: string, verb: string, reason: string | null }>, notes: Array<{ id: string, at: string, by: string, text: string }> } };
+
+export type ResendMailMutationVariables = Exact<{
+  code: string;
+  mailId: string | number;
+}>;
+
+
+export type ResendMailMutation = { resendMail: { id: string, code: string, status: BookingStatus, version: string, start: string, end: string, lengthMinutes: number, notesForExpert: string | null, canCancel: boolean, canRefund: boolean, cancellableUntil: string | null, holdExpiresAt: string | null, treatments: Array<{ guest: number, expert: string, lengthMinutes: number, priceCents: number, treatment: { de: string, en: string } }>, contact: { name: string, email: string, phone: string | null } | null, place: { kind: string, title: string | null, street: string | null, postalCode: string, locality: string, district: string | null, info: string | null }, bill: { totalCents: number, voucherCents: number, discountCents: number, lines: Array<{ label: string, cents: number }> }, money: { chargedCents: number, provider: string | null, refundedCents: number, leftCents: number, disputedCents: number, refunds: Array<{ id: string, at: string, cents: number, status: string, reason: RefundReason | null }> }, invoices: Array<{ number: string, kind: string, issuedAt: string, isInForce: boolean }>, mails: Array<{ id: string, kind: string, at: string, to: string, outcome: string, canResend: boolean }>, events: Array<{ at: string, what: string, actor: string }>, acts: Array<{ id: string, at: string, by: string, verb: string, reason: string | null }>, notes: Array<{ id: string, at: string, by: string, text: string }> } };
+
+export type AddNoteMutationVariables = Exact<{
+  code: string;
+  text: string;
+}>;
+
+
+export type AddNoteMutation = { addNote: { id: string, code: string, status: BookingStatus, version: string, start: string, end: string, lengthMinutes: number, notesForExpert: string | null, canCancel: boolean, canRefund: boolean, cancellableUntil: string | null, holdExpiresAt: string | null, treatments: Array<{ guest: number, expert: string, lengthMinutes: number, priceCents: number, treatment: { de: string, en: string } }>, contact: { name: string, email: string, phone: string | null } | null, place: { kind: string, title: string | null, street: string | null, postalCode: string, locality: string, district: string | null, info: string | null }, bill: { totalCents: number, voucherCents: number, discountCents: number, lines: Array<{ label: string, cents: number }> }, money: { chargedCents: number, provider: string | null, refundedCents: number, leftCents: number, disputedCents: number, refunds: Array<{ id: string, at: string, cents: number, status: string, reason: RefundReason | null }> }, invoices: Array<{ number: string, kind: string, issuedAt: string, isInForce: boolean }>, mails: Array<{ id: string, kind: string, at: string, to: string, outcome: string, canResend: boolean }>, events: Array<{ at: string, what: string, actor: string }>, acts: Array<{ id: string, at: string, by: string, verb: string, reason: string | null }>, notes: Array<{ id: string, at: string, by: string, text: string }> } };
+
+export type FindBookingsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type FindBookingsQuery = { findBookings: Array<{ id: string, code: string, status: BookingStatus, start: string, end: string, experts: Array<string>, customer: string, place: string, totalCents: number, isLate: boolean, treatment: { de: string, en: string } }> };
+
+export type RowFragment = { id: string, code: string, status: BookingStatus, start: string, end: string, experts: Array<string>, customer: string, place: string, totalCents: number, isLate: boolean, treatment: { de: string, en: string } };
+
+export type ActsQueryVariables = Exact<{
+  after?: string | number | null | undefined;
+}>;
+
+
+export type ActsQuery = { acts: { endCursor: string | null, acts: Array<{ id: string, at: string, by: string, verb: string, subject: string, subjectId: string, before: unknown, after: unknown, reason: string | null }> } };
+
+export type MeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeQuery = { me: { step: SignInStep, verbs: Array<OfficeVerb>, sessionEndsAt: string, elevatedUntil: string | null, recoveryCodesLeft: number, staff: { id: string, name: string, email: string, role: StaffRole, language: Language, hasPasskey: boolean, hasCodeApp: boolean }, passkeys: Array<{ id: string, device: string, createdAt: string, lastUsedAt: string | null }>, cities: Array<{ id: string, name: { de: string, en: string } }> } | null };
+
+export type PersonFragment = { step: SignInStep, verbs: Array<OfficeVerb>, sessionEndsAt: string, elevatedUntil: string | null, recoveryCodesLeft: number, staff: { id: string, name: string, email: string, role: StaffRole, language: Language, hasPasskey: boolean, hasCodeApp: boolean }, passkeys: Array<{ id: string, device: string, createdAt: string, lastUsedAt: string | null }>, cities: Array<{ id: string, name: { de: string, en: string } }> };
+
+export type RequestSignInCodeMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type RequestSignInCodeMutation = { requestSignInCode: boolean };
+
+export type SignInWithCodeMutationVariables = Exact<{
+  email: string;
+  code: string;
+}>;
+
+
+export type SignInWithCodeMutation = { signInWithCode: { step: SignInStep, verbs: Array<OfficeVerb>, sessionEndsAt: string, elevatedUntil: string | null, recoveryCodesLeft: number, staff: { id: string, name: string, email: string, role: StaffRole, language: Language, hasPasskey: boolean, hasCodeApp: boolean }, passkeys: Array<{ id: string, device: string, createdAt: string, lastUsedAt: string | null }>, cities: Array<{ id: string, name: { de: string, en: string } }> } };
+
+export type ConfirmSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmSecondFactorMutation = { confirmSecondFactor: { step: SignInStep, verbs: Array<OfficeVerb>, sessionEndsAt: string, elevatedUntil: string | null, recoveryCodesLeft: number, staff: { id: string, name: string, email: string, role: StaffRole, language: Language, hasPasskey: boolean, hasCodeApp: boolean }, passkeys: Array<{ id: string, device: string, createdAt: string, lastUsedAt: string | null }>, cities: Array<{ id: string, name: { de: string, en: string } }> } };
+
+export type BeginPasskeySignInMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginPasskeySignInMutation = { beginPasskeySignIn: unknown };
+
+export type SignInWithPasskeyMutationVariables = Exact<{
+  response: unknown;
+}>;
+
+
+export type SignInWithPasskeyMutation = { signInWithPasskey: { step: SignInStep, verbs: Array<OfficeVerb>, sessionEndsAt: string, elevatedUntil: string | null, recoveryCodesLeft: number, staff: { id: string, name: string, email: string, role: StaffRole, language: Language, hasPasskey: boolean, hasCodeApp: boolean }, passkeys: Array<{ id: string, device: string, createdAt: string, lastUsedAt: string | null }>, cities: Array<{ id: string, name: { de: string, en: string } }> } };
+
+export type BeginPasskeyMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginPasskeyMutation = { beginPasskey: unknown };
+
+export type AddPasskeyMutationVariables = Exact<{
+  response: unknown;
+}>;
+
+
+export type AddPasskeyMutation = { addPasskey: { recoveryCodes: Array<string> | null, me: { step: SignInStep, verbs: Array<OfficeVerb>, sessionEndsAt: string, elevatedUntil: string | null, recoveryCodesLeft: number, staff: { id: string, name: string, email: string, role: StaffRole, language: Language, hasPasskey: boolean, hasCodeApp: boolean }, passkeys: Array<{ id: string, device: string, createdAt: string, lastUsedAt: string | null }>, cities: Array<{ id: string, name: { de: string, en: string } }> } } };
+
+export type BeginCodeAppMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginCodeAppMutation = { beginCodeApp: { secret: string, uri: string } };
+
+export type AddCodeAppMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type AddCodeAppMutation = { addCodeApp: { recoveryCodes: Array<string> | null, me: { step: SignInStep, verbs: Array<OfficeVerb>, sessionEndsAt: string, elevatedUntil: string | null, recoveryCodesLeft: number, staff: { id: string, name: string, email: string, role: StaffRole, language: Language, hasPasskey: boolean, hasCodeApp: boolean }, passkeys: Array<{ id: string, device: string, createdAt: string, lastUsedAt: string | null }>, cities: Array<{ id: string, name: { de: string, en: string } }> } } };
+
+export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignOutMutation = { signOut: boolean };
+
+export type TeamQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TeamQuery = { team: Array<{ id: string, name: string, email: string, role: StaffRole, cityIds: Array<string> | null, language: Language, invitedAt: string, lastSeenAt: string | null, endedAt: string | null, hasPasskey: boolean, hasCodeApp: boolean, version: string }> };
+
+export type MemberFragment = { id: string, name: string, email: string, role: StaffRole, cityIds: Array<string> | null, language: Language, invitedAt: string, lastSeenAt: string | null, endedAt: string | null, hasPasskey: boolean, hasCodeApp: boolean, version: string };
+
+export type InviteStaffMutationVariables = Exact<{
+  email: string;
+  name: string;
+  role: StaffRole;
+  cityIds?: Array<string | number> | string | number | null | undefined;
+  language: Language;
+}>;
+
+
+export type InviteStaffMutation = { inviteStaff: { id: string, name: string, email: string, role: StaffRole, cityIds: Array<string> | null, language: Language, invitedAt: string, lastSeenAt: string | null, endedAt: string | null, hasPasskey: boolean, hasCodeApp: boolean, version: string } };
+
+export type ChangeStaffMutationVariables = Exact<{
+  id: string | number;
+  seen: string;
+  role: StaffRole;
+  cityIds?: Array<string | number> | string | number | null | undefined;
+  reason: string;
+}>;
+
+
+export type ChangeStaffMutation = { changeStaff: { id: string, name: string, email: string, role: StaffRole, cityIds: Array<string> | null, language: Language, invitedAt: string, lastSeenAt: string | null, endedAt: string | null, hasPasskey: boolean, hasCodeApp: boolean, version: string } };
+
+export type EndStaffMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type EndStaffMutation = { endStaff: { id: string, name: string, email: string, role: StaffRole, cityIds: Array<string> | null, language: Language, invitedAt: string, lastSeenAt: string | null, endedAt: string | null, hasPasskey: boolean, hasCodeApp: boolean, version: string } };
+
+export type TodayQueryVariables = Exact<{
+  cityId?: string | number | null | undefined;
+}>;
+
+
+export type TodayQuery = { today: { now: string, tasks: Array<{ id: string, kind: TaskKind, at: string, dueAt: string | null, isLate: boolean, bookingCode: string | null, amountCents: number | null, expertName: string | null, job: string | null, request: { id: string, day: string, timeRange: string, lengthMinutes: number, locality: string, postalCode: string | null, email: string, name: string, phone: string | null, treatment: { de: string, en: string } } | null }>, lane: Array<{ id: string, code: string, status: BookingStatus, start: string, end: string, experts: Array<string>, customer: string, place: string, totalCents: number, isLate: boolean, treatment: { de: string, en: string } }>, free: Array<{ start: string, experts: number }> } };
+
+export type AnswerRequestMutationVariables = Exact<{
+  id: string | number;
+  outcome?: string | null | undefined;
+}>;
+
+
+export type AnswerRequestMutation = { answerRequest: boolean };
+
+export const SheetFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Sheet"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Booking"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"start"}},{"kind":"Field","name":{"kind":"Name","value":"end"}},{"kind":"Field","name":{"kind":"Name","value":"lengthMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"treatments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"guest"}},{"kind":"Field","name":{"kind":"Name","value":"expert"}},{"kind":"Field","name":{"kind":"Name","value":"treatment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"de"}},{"kind":"Field","name":{"kind":"Name","value":"en"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lengthMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"priceCents"}}]}},{"kind":"Field","name":{"kind":"Name","value":"contact"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}},{"kind":"Field","name":{"kind":"Name","value":"place"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"postalCode"}},{"kind":"Field","name":{"kind":"Name","value":"locality"}},{"kind":"Field","name":{"kind":"Name","value":"district"}},{"kind":"Field","name":{"kind":"Name","value":"info"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notesForExpert"}},{"kind":"Field","name":{"kind":"Name","value":"bill"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCents"}},{"kind":"Field","name":{"kind":"Name","value":"lines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"cents"}}]}},{"kind":"Field","name":{"kind":"Name","value":"voucherCents"}},{"kind":"Field","name":{"kind":"Name","value":"discountCents"}}]}},{"kind":"Field","name":{"kind":"Name","value":"money"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chargedCents"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"refundedCents"}},{"kind":"Field","name":{"kind":"Name","value":"leftCents"}},{"kind":"Field","name":{"kind":"Name","value":"disputedCents"}},{"kind":"Field","name":{"kind":"Name","value":"refunds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"cents"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"invoices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"isInForce"}}]}},{"kind":"Field","name":{"kind":"Name","value":"mails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"canResend"}}]}},{"kind":"Field","name":{"kind":"Name","value":"events"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"what"}},{"kind":"Field","name":{"kind":"Name","value":"actor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"acts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"by"}},{"kind":"Field","name":{"kind":"Name","value":"verb"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"by"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"Field","name":{"kind":"Name","value":"canCancel"}},{"kind":"Field","name":{"kind":"Name","value":"canRefund"}},{"kind":"Field","name":{"kind":"Name","value":"cancellableUntil"}},{"kind":"Field","name":{"kind":"Name","value":"holdExpiresAt"}}]}}]} as unknown as DocumentNode<SheetFragment, unknown>;
+export const RowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Row"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BookingRow"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"start"}},{"kind":"Field","name":{"kind":"Name","value":"end"}},{"kind":"Field","name":{"kind":"Name","value":"treatment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"de"}},{"kind":"Field","name":{"kind":"Name","value":"en"}}]}},{"kind":"Field","name":{"kind":"Name","value":"experts"}},{"kind":"Field","name":{"kind":"Name","value":"customer"}},{"kind":"Field","name":{"kind":"Name","value":"place"}},{"kind":"Field","name":{"kind":"Name","value":"totalCents"}},{"kind":"Field","name":{"kind":"Name","value":"isLate"}}]}}]} as unknown as DocumentNode<RowFragment, unknown>;
+export const PersonFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Person"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Me"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"step"}},{"kind":"Field","name":{"kind":"Name","value":"verbs"}},{"kind":"Field","name":{"kind":"Name","value":"sessionEndsAt"}},{"kind":"Field","name":{"kind":"Name","value":"elevatedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"recoveryCodesLeft"}},{"kind":"Field","name":{"kind":"Name","value":"staff"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"hasPasskey"}},{"kind":"Field","name":{"kind":"Name","value":"hasCodeApp"}}]}},{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"device"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cities"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"de"}},{"kind":"Field","name":{"kind":"Name","value":"en"}}]}}]}}]}}]} as unknown as DocumentNode<PersonFragment, unknown>;
+export const MemberFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Member"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Staff"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"cityIds"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"invitedAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenAt"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}},{"kind":"Field","name":{"kind":"Name","value":"hasPasskey"}},{"kind":"Field","name":{"kind":"Name","value":"hasCodeApp"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]} as unknown as DocumentNode<MemberFragment, unknown>;
+export const RemovePasskeyDocument = {"__meta__":{"hash":"sha256:d809c89e5236461bb43bc07d5e32c8cd375825e721e69f76938ecf64a1658cd4"}} as unknown as DocumentNode<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
+export const ChooseLanguageDocument = {"__meta__":{"hash":"sha256:e51fc45fb5078d1fd935b186f809d7067777415b400ec1b4d4d8051a60b4c506"}} as unknown as DocumentNode<ChooseLanguageMutation, ChooseLanguageMutationVariables>;
+export const BookingDocument = {"__meta__":{"hash":"sha256:b66ccef914a5cbd6d7ad276b989efaa7bfb63ad5515b6617f2ac29e52d80d268"}} as unknown as DocumentNode<BookingQuery, BookingQueryVariables>;
+export const CancelBookingDocument = {"__meta__":{"hash":"sha256:3991a0f47adc22f98cce443fa2ff0b7ed5993108f50a58b118da4813c3965a15"}} as unknown as DocumentNode<CancelBookingMutation, CancelBookingMutationVariables>;
+export const RefundBookingDocument = {"__meta__":{"hash":"sha256:0d5a7fcc091ad40492295d632713dd94a99283c3c15303950b18dbc6f36ecc9a"}} as unknown as DocumentNode<RefundBookingMutation, RefundBookingMutationVariables>;
+export const ResendMailDocument = {"__meta__":{"hash":"sha256:57e355d37dcbcf5cb59598c5d8c1b64d32b73824fde99c006ed9544de4dd9c2a"}} as unknown as DocumentNode<ResendMailMutation, ResendMailMutationVariables>;
+export const AddNoteDocument = {"__meta__":{"hash":"sha256:eec8ab61a86ff7e24e7a2e6568ffc09145d3a9fc5184365a842deafa5f2517cc"}} as unknown as DocumentNode<AddNoteMutation, AddNoteMutationVariables>;
+export const FindBookingsDocument = {"__meta__":{"hash":"sha256:038a6b67dee986678257d2cb3c1f5715fc7effc144bd7f1c1e9ad93f98ef8492"}} as unknown as DocumentNode<FindBookingsQuery, FindBookingsQueryVariables>;
+export const ActsDocument = {"__meta__":{"hash":"sha256:5d5faa96dde6e05d492813dc7fbeaa08c066a0349ca4664ca8c7ae340dfa43a9"}} as unknown as DocumentNode<ActsQuery, ActsQueryVariables>;
+export const MeDocument = {"__meta__":{"hash":"sha256:8eee5ad540c5271a49d2899f29c121b6d99a5f18a951a0e6f5bf07cf92f31ade"}} as unknown as DocumentNode<MeQuery, MeQueryVariables>;
+export const RequestSignInCodeDocument = {"__meta__":{"hash":"sha256:c32ae73b7c86b80532fcb1c7d49e81bb27c964bced5346ab6b2d4c9b35ec6e1b"}} as unknown as DocumentNode<RequestSignInCodeMutation, RequestSignInCodeMutationVariables>;
+export const SignInWithCodeDocument = {"__meta__":{"hash":"sha256:088f1ec9617f784e4f0956bc87d266df75a2ce6ea115469e06a6cd644fa25444"}} as unknown as DocumentNode<SignInWithCodeMutation, SignInWithCodeMutationVariables>;
+export const ConfirmSecondFactorDocument = {"__meta__":{"hash":"sha256:30da95e0486cc57cc3e9e6bfeff4399fd768284d63d796cc7f26345397fc1dca"}} as unknown as DocumentNode<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>;
+export const BeginPasskeySignInDocument = {"__meta__":{"hash":"sha256:bd9b08999478d39c30badda538b7786f9f634cc84368a9d99a3f35a53053430f"}} as unknown as DocumentNode<BeginPasskeySignInMutation, BeginPasskeySignInMutationVariables>;
+export const SignInWithPasskeyDocument = {"__meta__":{"hash":"sha256:4dbeddc46cbedafb00568c0520a796127d30129b68c31253fc89eff730758159"}} as unknown as DocumentNode<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables>;
+export const BeginPasskeyDocument = {"__meta__":{"hash":"sha256:be9c4da52f045b51c99db4cdc00a19e2b217efd1ddc125cde75ac02b044ed8e5"}} as unknown as DocumentNode<BeginPasskeyMutation, BeginPasskeyMutationVariables>;
+export const AddPasskeyDocument = {"__meta__":{"hash":"sha256:251f9d61419ddc8535cac9ace26b226aec5c1f8d86530489a69fd35c8762d4fb"}} as unknown as DocumentNode<AddPasskeyMutation, AddPasskeyMutationVariables>;
+export const BeginCodeAppDocument = {"__meta__":{"hash":"sha256:fac7604c78d5a39b8e394ef90267c9331838ea1ecd98a6deccfb4d2de119e90f"}} as unknown as DocumentNode<BeginCodeAppMutation, BeginCodeAppMutationVariables>;
+export const AddCodeAppDocument = {"__meta__":{"hash":"sha256:181f0b549f7f4ab7e72ac7f91b8a2c64d7bfb61d02f7297aefb82f637d19afdb"}} as unknown as DocumentNode<AddCodeAppMutation, AddCodeAppMutationVariables>;
+export const SignOutDocument = {"__meta__":{"hash":"sha256:39300be1f6ff47633a8c264de2a924d5b71367b646d3bf86d82d7c51c6543956"}} as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;
+export const TeamDocument = {"__meta__":{"hash":"sha256:fd2c6cde4fc28503bb6d0a1688eca3792d702d5c0aac5182ad1bc61d9bb852ea"}} as unknown as DocumentNode<TeamQuery, TeamQueryVariables>;
+export const InviteStaffDocument = {"__meta__":{"hash":"sha256:ab1c5b996b4c7514f2adb18a529d48efeb06e723f42477b8a3ddc50d656306a1"}} as unknown as DocumentNode<InviteStaffMutation, InviteStaffMutationVariables>;
+export const ChangeStaffDocument = {"__meta__":{"hash":"sha256:55e489bf668f26ae033a6adc7d34aa6ec89824347b55b21e77938f3801a3280e"}} as unknown as DocumentNode<ChangeStaffMutation, ChangeStaffMutationVariables>;
+export const EndStaffDocument = {"__meta__":{"hash":"sha256:d7f9dcc582bf1a9ea91d36ef094931a35c4e4cff7cd682f3c97d2efcf48dc47f"}} as unknown as DocumentNode<EndStaffMutation, EndStaffMutationVariables>;
+export const TodayDocument = {"__meta__":{"hash":"sha256:2f7eaa7beb919b1e0f40a936185d23c2d05c9fb27ebc26c971c7292074c5d8f1"}} as unknown as DocumentNode<TodayQuery, TodayQueryVariables>;
+export const AnswerRequestDocument = {"__meta__":{"hash":"sha256:a3bec3d9502ef9b254c40023a55276628354748de6b1ef0aca14e2edb6191ca0"}} as unknown as DocumentNode<AnswerRequestMutation, AnswerRequestMutationVariables>;

@@ -1,0 +1,33 @@
+import { ApiError, isApiError } from '@ruhepol/web/platform/api/api-error'
+import { useTexts, type MessageId } from '../i18n/index.ts'
+import { asksAgain } from '../platform/api.ts'
+
+/** The errors that have words of their own. */
+const said: Readonly<Record<string, MessageId>> = {
+  no_response: 'common.error.noResponse',
+  unavailable: 'common.error.unavailable',
+  rate_limited: 'common.error.tooMany',
+  too_many_attempts: 'common.error.tooMany',
+  code_invalid: 'common.error.codeInvalid',
+  code_expired: 'common.error.codeExpired',
+  invalid_credentials: 'common.error.notConfirmed',
+  FORBIDDEN: 'common.error.forbidden',
+  changed_meanwhile: 'common.error.changed',
+  not_found: 'common.error.notFound',
+  invalid_input: 'common.error.invalid',
+}
+
+/** What an error says to a person. */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTexts()
+  return (error) => {
+    if (asksAgain(error)) return t('common.error.elevation')
+    return t((isApiError(error) ? said[error.code] : undefined) ?? 'common.error.other')
+  }
+}
+
+/** Whether the object changed since it was seen, so that nothing was done. */
+export const isChanged = (error: unknown): boolean => isApiError(error, 'changed_meanwhile')
+
+/** The browser's own refusal of a passkey, or the person's, as an error with words. */
+export const notConfirmed = (): ApiError => new ApiError('invalid_credentials', 'The passkey was not confirmed.')

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { describe, expect, test, vi } from 'vitest'
+import { actionFor, nameOf } from './keys.ts'
+
+const press = (init: KeyboardEventInit) => nameOf(new KeyboardEvent('keydown', init))
+
+describe('keys', () => {
+  test('have one name, with Ctrl and Cmd alike', () => {
+    expect([press({ key: 'X' }), press({ key: '?', shiftKey: true })]).toEqual(['x', '?'])
+    expect([press({ key: 'k', ctrlKey: true }), press({ key: 'K', metaKey: true })]).toEqual(['mod+k', 'mod+k'])
+  })
+
+  test('that move, or that type other letters, belong to the browser', () => {
+    expect([press({ key: 'Tab' }), press({ key: 'ArrowDown' }), press({ key: 'q', altKey: true })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('act alone or as the second of a sequence', () => {
+    const [today, help, below] = [vi.fn(), vi.fn(), vi.fn()]
+    const bindings = { 'g h': today, h: help, j: below }
+    expect(actionFor(bindings, 'g', undefined)).toEqual({ pending: 'g' })
+    expect(actionFor(bindings, 'h', 'g')).toEqual({ act: today })
+    expect(actionFor(bindings, 'h', undefined)).toEqual({ act: help })
+    expect(actionFor(bindings, 'j', 'g')).toEqual({ act: below })
+    expect(actionFor(bindings, 'z', 'g')).toEqual({})
+  })
+})

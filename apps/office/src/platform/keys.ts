@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent } from 'react'
+import { preferences } from './preferences.ts'
+
+/** What keys do: `g h` is one key after the other, `mod+k` Ctrl or Cmd with K. */
+export type Bindings = Readonly<Record<string, () => void>>
+
+/** Milliseconds within which the second key of a sequence counts. */
+const SEQUENCE = 1200
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+
+/** The key of an event as bindings write it, or nothing if it belongs to the browser. */
+export function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+  if (altKey) return undefined
+  if (ctrlKey || metaKey) return `mod+${key.toLowerCase()}`
+  return key.length === 1 ? key.toLowerCase() : undefined
+}
+
+/**
+ * Decides what a key does, from the key before and its time. Exported for its test: `pending` is the first key of a
+ * sequence that waits for its second.
+ */
+export function actionFor(
+  bindings: Bindings,
+  key: string,
+  pending: string | undefined,
+): { act?: () => void; pending?: string } {
+  const sequence = pending === undefined ? undefined : bindings[`${pending} ${key}`]
+  if (sequence) return { act: sequence }
+  const begins = Object.keys(bindings).some((name) => name.startsWith(`${key} `))
+  if (begins) return { pending: key }
+  const act = bindings[key]
+  return act ? { act } : {}
+}
+
+/**
+ * Binds keys while the component is shown. In fields only keys with Ctrl or Cmd act, and single keys not at all if the
+ * person has switched them off. Beside an open dialog only its own keys act: `of` names whose they are.
+ */
+export function useKeys(bindings: Bindings, of: 'page' | 'dialog' = 'page'): void {
+  const bound = useEffectEvent(() => bindings)
+  useEffect(() => {
+    let pending: { key: string; until: number } | undefined
+    const press = (event: KeyboardEvent): void => {
+      const key = nameOf(event)
+      if (key === undefined || event.defaultPrevented || event.isComposing) return
+      const isSingle = !key.startsWith('mod+')
+      if (isSingle && (isField(event.target) || !preferences().singleKeys)) return
+      const isCovered = document.querySelector('dialog[open]') !== null
+      if (isCovered !== (of === 'dialog')) return
+      const before = pending && pending.until > event.timeStamp ? pending.key : undefined
+      const next = actionFor(bound(), key, before)
+      pending = next.pending === undefined ? undefined : { key: next.pending, until: event.timeStamp + SEQUENCE }
+      if (!next.act) return
+      event.preventDefault()
+      next.act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [of])
+}
+
+/** Moves the focus to the next or previous row of the page: elements with `data-row`. */
+export function moveRow(by: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')]
+  const at = rows.findIndex((row) => row === document.activeElement)
+  const first = by === 1 ? 0 : rows.length - 1
+  const row = rows[at === -1 ? first : Math.min(Math.max(at + by, 0), rows.length - 1)]
+  row?.focus()
+  row?.scrollIntoView({ block: 'nearest' })
+}

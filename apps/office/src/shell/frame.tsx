@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { LiveRegion } from '@ruhepol/ui'
+import { Suspense } from 'react'
+import type { JSX } from 'react'
+import type { PersonFragment } from '../gql/graphql.ts'
+import { Answered } from '../page/states.tsx'
+import { personBefore, sessionQuery } from '../platform/session.ts'
+import { SignInPage } from '../sign-in/index.ts'
+import { BookingSheet } from '../booking-sheet/index.ts'
+import { Keyboard } from './keyboard.tsx'
+import { OfflineLine } from './offline-line.tsx'
+import { Rail } from './rail.tsx'
+import styles from './frame.module.css'
+
+/** The pages of the signed-in person; hidden, not gone, while they sign in again. */
+function Pages({ isAway }: { isAway: boolean }): JSX.Element {
+  return (
+    <div className={styles.frame} hidden={isAway}>
+      <Rail />
+      <main className={styles.main} aria-labelledby="page-heading" tabIndex={-1}>
+        <OfflineLine />
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+      <BookingSheet isAway={isAway} />
+      <Keyboard isAway={isAway} />
+    </div>
+  )
+}
+
+/** Around every page: asks who is signed in, and lets nobody in before both steps are done. */
+export function Frame(): JSX.Element {
+  const session = useQuery(sessionQuery)
+  const before = useQueryClient().getQueryData<PersonFragment>(personBefore)
+  return (
+    <>
+      <LiveRegion />
+      <Answered query={session}>
+        {({ me }) => {
+          const isIn = me?.step === 'done'
+          const person = isIn ? me : before
+          return (
+            <>
+              {!isIn && <SignInPage me={me} wasSignedOut={before !== undefined} />}
+              {person && <Pages key={person.staff.id} isAway={!isIn} />}
+            </>
+          )
+        }}
+      </Answered>
+    </>
+  )
+}

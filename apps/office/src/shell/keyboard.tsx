@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import type { JSX } from 'react'
+import { moveRow, useKeys } from '../platform/keys.ts'
+import { useMay } from '../platform/session.ts'
+import { KeyHelp } from './key-help.tsx'
+import { openDialog, openPalette, showDialog, subscribeDialog } from './open-dialogs.ts'
+import { pages } from './pages.ts'
+import { Palette } from './palette.tsx'
+
+/** The keys that act on every page, and what they open. */
+export function Keyboard({ isAway }: { isAway: boolean }): JSX.Element | null {
+  const open = useSyncExternalStore(subscribeDialog, openDialog)
+  const navigate = useNavigate()
+  const may = useMay()
+  const toPages = pages
+    .filter(({ verb }) => may(verb))
+    .map(({ to, key }) => [`g ${key}`, () => void navigate({ to, search: {} })] as const)
+  useKeys(
+    isAway
+      ? {}
+      : {
+          ...Object.fromEntries(toPages),
+          '/': openPalette,
+          'mod+k': openPalette,
+          '?': () => showDialog('help'),
+          j: () => moveRow(1),
+          k: () => moveRow(-1),
+        },
+  )
+  const close = (): void => showDialog(undefined)
+  if (isAway) return null
+  return (
+    <>
+      <Palette open={open === 'palette'} onClose={close} />
+      <KeyHelp open={open === 'help'} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { IconName } from '@ruhepol/ui'
+import type { OfficeVerb } from '../gql/graphql.ts'
+import type { MessageId } from '../i18n/index.ts'
+
+type OfficePage = { to: string; icon: IconName; title: MessageId; verb: OfficeVerb; key: string }
+
+/** The pages with their keys after `g`, for those who may see them. */
+export const pages: readonly OfficePage[] = [
+  { to: '/today', icon: 'calendar-days', title: 'today.title', verb: 'seeBookings', key: 'h' },
+  { to: '/bookings', icon: 'list-checks', title: 'bookings.title', verb: 'seeBookings', key: 'b' },
+  { to: '/team', icon: 'users', title: 'team.title', verb: 'manageTeam', key: 't' },
+  { to: '/log', icon: 'layers', title: 'log.title', verb: 'seeLog', key: 'l' },
+]

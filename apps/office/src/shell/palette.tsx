@@ -1,0 +1,145 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Icon, Sheet, type IconName } from '@ruhepol/ui'
+import { useDeferredValue, useId, useState } from 'react'
+import type { JSX, KeyboardEvent } from 'react'
+import { FindBookingsDocument } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+import { officeQuery } from '../platform/api.ts'
+import { choose, usePreferences } from '../platform/preferences.ts'
+import { useMay } from '../platform/session.ts'
+import { showDialog } from './open-dialogs.ts'
+import { pages } from './pages.ts'
+import styles from './palette.module.css'
+
+type Choice = { key: string; icon: IconName; text: string; beside?: string; act: () => void }
+
+/** Shorter texts find too much, and the end of a telephone number has four digits. */
+const SHORTEST = 3
+
+/** How many bookings it lists; the page lists all. */
+const MOST = 6
+
+function useCommands(go: (to: string) => void): Choice[] {
+  const { t } = useTexts()
+  const may = useMay()
+  const { language, theme } = usePreferences()
+  const other = language === 'de' ? 'en' : 'de'
+  const otherTheme = theme === 'dark' ? 'light' : 'dark'
+  return [
+    ...pages
+      .filter(({ verb }) => may(verb))
+      .map(({ to, icon, title }) => ({ key: to, icon, text: t(title), act: () => go(to) })),
+    { key: '/account', icon: 'user', text: t('account.title'), act: () => go('/account') },
+    { key: 'theme', icon: 'sun-moon', text: t(`common.show.${otherTheme}`), act: () => choose({ theme: otherTheme }) },
+    { key: 'language', icon: 'languages', text: t(`common.show.${other}`), act: () => choose({ language: other }) },
+    { key: 'help', icon: 'info', text: t('common.keys.title'), act: () => showDialog('help') },
+  ]
+}
+
+function useFound(text: string, open: (code: string) => void): Choice[] {
+  const { pick, formats } = useTexts()
+  const may = useMay()
+  const asked = useDeferredValue(text.trim())
+  const { data } = useQuery({
+    ...officeQuery(FindBookingsDocument, { text: asked }),
+    enabled: asked.length >= SHORTEST && may('seeBookings'),
+    placeholderData: keepPreviousData,
+  })
+  if (asked.length < SHORTEST) return []
+  return (data?.findBookings ?? []).slice(0, MOST).map((row) => ({
+    key: row.id,
+    icon: 'tag',
+    text: `${row.code} · ${row.customer}`,
+    beside: `${pick(row.treatment)}, ${formats.dateTimeShort(row.start)}`,
+    act: () => open(row.code),
+  }))
+}
+
+/** Search and commands in one field: arrows choose, Enter does it. */
+function PaletteList({ onClose }: { onClose: () => void }): JSX.Element {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const commands = useCommands((to) => void navigate({ to, search: {} }))
+  const found = useFound(text, (code) => void navigate({ to: '.', search: (now) => ({ ...now, booking: code }) }))
+  const wanted = text.trim().toLocaleLowerCase()
+  const toAll: Choice[] =
+    wanted.length >= SHORTEST
+      ? [
+          {
+            key: 'all',
+            icon: 'search',
+            text: t('bookings.findAll', { text: text.trim() }),
+            act: () => void navigate({ to: '/bookings', search: { q: text.trim() } }),
+          },
+        ]
+      : []
+  const choices = [...found, ...commands.filter((one) => one.text.toLocaleLowerCase().includes(wanted)), ...toAll]
+  const current = choices[Math.min(at, choices.length - 1)]
+  const take = (choice: Choice | undefined): void => {
+    if (!choice) return
+    onClose()
+    choice.act()
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown') setAt((now) => Math.min(now + 1, choices.length - 1))
+    else if (event.key === 'ArrowUp') setAt((now) => Math.max(now - 1, 0))
+    else if (event.key === 'Enter') take(current)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <input
+        className={styles.field}
+        type="text"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={current && `${listId}-${current.key}`}
+        aria-label={t('common.searchWhat')}
+        placeholder={t('common.searchWhat')}
+        autoComplete="off"
+        spellCheck={false}
+        data-first-focus=""
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={press}
+      />
+      <div id={listId} role="listbox" aria-label={t('common.search')} className={styles.list}>
+        {choices.map((choice) => (
+          // The field keeps the focus and hears the keys.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={choice.key}
+            id={`${listId}-${choice.key}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={choice === current}
+            className={styles.choice}
+            onClick={() => take(choice)}
+          >
+            <Icon name={choice.icon} />
+            <span>{choice.text}</span>
+            {choice.beside !== undefined && <span className={styles.beside}>{choice.beside}</span>}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+export function Palette({ open, onClose }: { open: boolean; onClose: () => void }): JSX.Element {
+  const { t } = useTexts()
+  return (
+    <Sheet open={open} onClose={onClose} title={t('common.search')} closeLabel={t('common.close')} size="tall">
+      <PaletteList onClose={onClose} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Navigate,
+  parseSearchWith,
+  stringifySearchWith,
+} from '@tanstack/react-router'
+import { AccountPage } from '../account/account-page.tsx'
+import { BookingsPage } from '../bookings/bookings-page.tsx'
+import { LogPage } from '../log/log-page.tsx'
+import { TeamPage } from '../team/team-page.tsx'
+import { TodayPage } from '../today/today-page.tsx'
+import { Frame } from './frame.tsx'
+import { NotFound } from './not-found.tsx'
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const root = createRootRoute({
+  component: Frame,
+  notFoundComponent: NotFound,
+  /** The booking whose sheet lies over the page. */
+  validateSearch: (search): { booking?: string } => ({ booking: text(search.booking) }),
+})
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: () => <Navigate to="/today" search={{}} replace />,
+})
+
+const today = createRoute({
+  getParentRoute: () => root,
+  path: '/today',
+  component: TodayPage,
+  validateSearch: (search): { city?: string } => ({ city: text(search.city) }),
+})
+
+const bookings = createRoute({
+  getParentRoute: () => root,
+  path: '/bookings',
+  component: BookingsPage,
+  validateSearch: (search): { q?: string } => ({ q: text(search.q) }),
+})
+
+const team = createRoute({ getParentRoute: () => root, path: '/team', component: TeamPage })
+const log = createRoute({ getParentRoute: () => root, path: '/log', component: LogPage })
+const account = createRoute({ getParentRoute: () => root, path: '/account', component: AccountPage })
+
+/** A router for the pages under /office. Every value in an address is a text. */
+export function createOfficeRouter() {
+  return createRouter({
+    routeTree: root.addChildren([start, today, bookings, team, log, account]),
+    basepath: '/office',
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createOfficeRouter>
+  }
+}

@@ -1,0 +1,5 @@
+export { ConfirmIdentity } from './confirm-identity.tsx'
+export { AddCodeApp } from './add-code-app.tsx'
+export { RecoveryCodes } from './recovery-codes.tsx'
+export { SignInPage } from './sign-in-page.tsx'
+export { addPasskey, canUsePasskeys } from './passkey.ts'

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { JSX } from 'react'
+import { TodayDocument } from '../gql/graphql.ts'
+import type { TodayQuery } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+import { Page, Section } from '../page/page.tsx'
+import { Answered, Nothing } from '../page/states.tsx'
+import { officeQuery } from '../platform/api.ts'
+import { useMe } from '../platform/session.ts'
+import { Lane } from './lane.tsx'
+import { TaskRow } from './task-row.tsx'
+import styles from './today.module.css'
+
+/** Milliseconds between two looks while the page is visible. */
+const REFRESH = 10_000
+
+function CityChoice({ city }: { city: string | undefined }): JSX.Element | null {
+  const { t, pick } = useTexts()
+  const { cities } = useMe()
+  const navigate = useNavigate()
+  if (cities.length < 2) return null
+  return (
+    <label className={styles.city}>
+      <span>{t('today.city')}</span>
+      <select
+        value={city ?? ''}
+        onChange={(event) =>
+          void navigate({ to: '/today', search: (now) => ({ ...now, city: event.target.value || undefined }) })
+        }
+      >
+        <option value="">{t('common.allCities')}</option>
+        {cities.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {pick(name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** How many experts have a free hour, in each of the next hours. */
+function FreeHours({ hours }: { hours: TodayQuery['today']['free'] }): JSX.Element {
+  const { t, formats } = useTexts()
+  return (
+    <dl className={styles.free} aria-label={t('today.free')}>
+      {hours.map(({ start, experts }) => (
+        <div key={start}>
+          <dt>{formats.time(start)}</dt>
+          <dd>
+            <b>{formats.count(experts)}</b> <span>{t('today.freeExperts')}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What needs a person now, who is where today, and how much room the next hours have. */
+export function TodayPage(): JSX.Element {
+  const { t, formats } = useTexts()
+  const { city } = useSearch({ from: '/today' })
+  const query = useQuery({
+    ...officeQuery(TodayDocument, { cityId: city ?? null }),
+    refetchInterval: REFRESH,
+    refetchIntervalInBackground: false,
+  })
+  const day = query.data && formats.dayLong(new Date(query.data.today.now).toLocaleDateString('sv-SE', berlin))
+  return (
+    <Page title={t('today.title')} beside={<CityChoice city={city} />}>
+      <Answered query={query} rows={8}>
+        {({ today: { now, tasks, lane, free } }) => (
+          <>
+            <div className={styles.top}>
+              <p className={styles.day}>{day}</p>
+              <FreeHours hours={free} />
+            </div>
+            <div className={styles.board}>
+              <Section title={t('today.tasks')} count={tasks.length}>
+                {tasks.length === 0 ? (
+                  <Nothing title={t('today.noTasks')} />
+                ) : (
+                  <ul className={styles.tasks}>
+                    {tasks.map((task) => (
+                      <TaskRow key={`${task.kind} ${task.id}`} task={task} now={now} />
+                    ))}
+                  </ul>
+                )}
+              </Section>
+              <Section title={t('today.lane')} count={lane.length}>
+                {lane.length === 0 ? <Nothing title={t('today.noLane')} /> : <Lane rows={lane} now={now} />}
+              </Section>
+            </div>
+          </>
+        )}
+      </Answered>
+    </Page>
+  )
+}
+
+const berlin = { timeZone: 'Europe/Berlin' }

@@ -1,0 +1,5 @@
+/** The address of a typeface; see build/subset-fonts.ts of the web app. */
+declare module 'virtual:font/*' {
+  const url: string
+  export default url
+}

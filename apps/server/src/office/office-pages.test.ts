@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../platform/http/testing/test-server.ts'
+import { officeFiles, officePages } from './office-pages.ts'
+
+let folder: string
+let app: FastifyInstance
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-office-'))
+  mkdirSync(path.join(folder, 'assets'))
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Office</title>')
+  writeFileSync(path.join(folder, 'assets/index-1.js'), 'open()')
+  app = await testServer({ routes: [officePages(folder)], files: [officeFiles(folder)] })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+test.each(['/office', '/office/', '/office/today?booking=ABCD-EFGH'])(
+  '%s is the one document, which nobody keeps or lists, and which loads nothing from elsewhere',
+  async (url) => {
+    const { statusCode, headers, body } = await app.inject({ url })
+    expect([statusCode, body]).toEqual([200, '<!doctype html><title>Office</title>'])
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/)
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|https?:|nonce/)
+  },
+)
+
+test('its files never change under their names, and one of another build is missing', async () => {
+  const script = await app.inject({ url: '/office/assets/index-1.js' })
+  expect([script.statusCode, script.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  expect((await app.inject({ url: '/office/assets/index-0.js' })).statusCode).toBe(404)
+})
+
+test('without it, its addresses are those of no page', async () => {
+  const without = await testServer({})
+  expect((await without.inject({ url: '/office/today' })).statusCode).toBe(404)
+  await without.close()
+})

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { HttpRoutes } from '../platform/http/server.ts'
+import { repositoryRoot } from '../platform/repository-root.ts'
+
+const build = path.join(repositoryRoot, 'apps/office/dist/client')
+const documentIn = (folder: string): string => path.join(folder, 'index.html')
+
+export const isOfficeBuilt = (): boolean => existsSync(documentIn(build))
+
+/** The office's hashed files, which are served like the website's. */
+export const officeFiles = (folder = build) => ({ prefix: '/office/assets/', folder: path.join(folder, 'assets') })
+
+/** What the office may load: itself, and nothing of anybody else. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The one document of the office, at every address below /office. The office must be built. */
+export function officePages(folder = build): HttpRoutes {
+  return (app) => {
+    const document = readFileSync(documentIn(folder), 'utf8')
+    // A file of another build is not the document.
+    app.get('/office/assets/*', (_request, reply) => reply.callNotFound())
+    for (const url of ['/office', '/office/*']) {
+      app.get(url, (_request, reply) =>
+        reply
+          .headers({
+            'content-security-policy': policy,
+            // It names the files of its build.
+            'cache-control': 'no-store',
+            'referrer-policy': 'no-referrer',
+            'x-robots-tag': 'noindex, nofollow',
+          })
+          .type('text/html; charset=utf-8')
+          .send(document),
+      )
+    }
+  }
+}

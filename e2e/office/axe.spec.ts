@@ -1,0 +1,48 @@
+import { expect } from '../support/fixtures.ts'
+import { test } from '../support/office.ts'
+import { placePaid } from '../support/paid-cart.ts'
+import { sweep } from '../support/sweep.ts'
+import { views } from '../support/views.ts'
+
+for (const { name, language, device } of views) {
+  test.describe(`${name}, light and dark`, () => {
+    test.use({ language, ...device })
+
+    test('axe finds nothing in the office', async ({ page, office, officeWords: words, api, sql, email }) => {
+      const { customId: code } = await placePaid({ api, sql }, [await api.freeChoice()], `kunde.${email}`)
+      const found: string[] = []
+      const look = async (screen: string) => found.push(...(await sweep(page, screen)))
+      await office.invite()
+      await page.goto('/office/')
+      await expect(office.heading('signIn.title')).toBeVisible()
+      await look('sign-in')
+      await office.enterMailedCode()
+      await expect(office.button('signIn.enrolment.codeApp')).toBeVisible()
+      await look('enrolment')
+      await office.enrolWithApp()
+      for (const [address, heading] of [
+        ['today', 'today.title'],
+        [`bookings?q=${code}`, 'bookings.title'],
+        ['team', 'team.title'],
+        ['log', 'log.title'],
+        ['account', 'account.title'],
+        ['no-such-page', 'common.notFound'],
+      ] as const) {
+        await page.goto(`/office/${address}`)
+        await expect(office.heading(heading)).toBeVisible()
+        await look(address)
+      }
+      await page.goto(`/office/today?booking=${code}`)
+      await office.button('sheet.act.cancel').click()
+      await look("a booking's sheet")
+      await page.goto('/office/today')
+      await office.button('common.search').click()
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+      await look('palette')
+      await page.getByRole('option', { name: words.all('common.keys.title') }).click()
+      await expect(page.getByRole('dialog', { name: words.all('common.keys.title') })).toBeVisible()
+      await look('keys')
+      expect(found).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,100 @@
+import { expect } from '../support/fixtures.ts'
+import { test } from '../support/office.ts'
+import { placePaid } from '../support/paid-cart.ts'
+
+test('a booking of today is found on the board and cancelled by keyboard alone', async ({
+  office,
+  officeWords: words,
+  page,
+  api,
+  sql,
+  advance,
+  email,
+  inbox,
+}) => {
+  const customer = `kunde.${email}`
+  const choice = await api.freeChoice()
+  const { customId: code } = await placePaid({ api, sql }, [choice], customer)
+  const [now] = await sql('select extract(epoch from app_now())::float8 as seconds')
+  await advance(Math.floor(Date.parse(choice.slot) / 60_000 - Number(now?.['seconds']) / 60) - 180)
+  await office.enter()
+
+  const row = page.locator(`main a[href*="booking=${code}"]`)
+  await expect(row).toBeVisible()
+  for (let press = 0; press < 60 && !(await row.evaluate((it) => it === document.activeElement)); press += 1)
+    await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: code })
+  await expect(sheet.getByText(words.text('bookings.status.paid'), { exact: true })).toBeVisible()
+  await page.keyboard.press('x')
+  // The form says what will happen before anything does.
+  await expect(sheet.getByText(words.all('sheet.cancel.voucher'))).toBeVisible()
+  await page.keyboard.type('The expert is ill')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText(words.text('bookings.status.cancelled'), { exact: true })).toBeVisible()
+  await expect(sheet.getByText('The expert is ill')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  expect((await inbox(customer, 2)).map(({ subject }) => subject).join()).toContain(code)
+  const acts = await sql(`select verb from office_act where subject = 'booking' order by at desc limit 1`)
+  expect(acts).toEqual([{ verb: 'cancelBooking' }])
+})
+
+test('who acts on a booking that changed meanwhile is told, sees it, and loses nothing', async ({
+  office,
+  officeWords: words,
+  page,
+  context,
+  api,
+  sql,
+  email,
+}) => {
+  const { customId: code } = await placePaid({ api, sql }, [await api.freeChoice()], `kunde.${email}`)
+  await office.enter()
+  await page.goto(`/office/bookings?booking=${code}`)
+  await office.button('sheet.act.cancel').click()
+  await office.field('sheet.reason').fill('No expert')
+
+  const colleague = await context.newPage()
+  await colleague.goto(`/office/bookings?booking=${code}`)
+  await colleague.getByRole('button', { name: words.all('sheet.act.note') }).click()
+  await colleague.getByLabel(words.all('sheet.note')).fill('She called, a replacement is fine')
+  await colleague.getByRole('button', { name: words.all('sheet.do.note') }).click()
+  await expect(colleague.getByText('She called')).toBeVisible()
+
+  await office.button('sheet.do.cancel').click()
+  await expect(page.getByText(words.text('common.error.changed'))).toBeVisible()
+  await expect(page.getByText('She called')).toBeVisible()
+  await expect(office.field('sheet.reason')).toHaveValue('No expert')
+  await office.button('sheet.do.cancel').click()
+  await expect(
+    page.getByRole('dialog').getByText(words.text('bookings.status.cancelled'), { exact: true }),
+  ).toBeVisible()
+})
+
+test('a session that ends while somebody types takes nothing away', async ({
+  office,
+  officeWords: words,
+  page,
+  api,
+  sql,
+  advance,
+  email,
+}) => {
+  const { customId: code } = await placePaid({ api, sql }, [await api.freeChoice()], `kunde.${email}`)
+  await office.enter()
+  await page.goto(`/office/bookings?booking=${code}`)
+  await office.button('sheet.act.note').click()
+  await office.field('sheet.note').fill('The bell does not ring')
+  await sql('update staff_session set ended_at = app_now() where ended_at is null')
+  await office.button('sheet.do.note').click()
+  await expect(page.getByText(words.text('signIn.signedOut'))).toBeVisible()
+
+  await advance(1)
+  await office.enterMailedCode()
+  await office.field('signIn.appCode').fill(await office.appCode())
+  await office.button('signIn.confirm').click()
+  await expect(office.field('sheet.note')).toHaveValue('The bell does not ring')
+  await office.button('sheet.do.note').click()
+  await expect(page.getByRole('dialog').getByText('The bell does not ring')).toBeVisible()
+})

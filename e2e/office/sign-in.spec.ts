@@ -1,0 +1,51 @@
+import { expect } from '../support/fixtures.ts'
+import { test } from '../support/office.ts'
+
+test('an invited owner comes in by mailed code and authenticator app, and again by a recovery code', async ({
+  office,
+  page,
+  officeWords,
+}) => {
+  await office.invite()
+  await page.goto('/office/bookings')
+  await office.enterMailedCode()
+  const [code = ''] = await office.enrolWithApp()
+  await expect(office.heading('bookings.title')).toBeVisible()
+
+  await office.signOut()
+  await office.enterMailedCode()
+  await office.field('signIn.appCode').fill('000000')
+  await office.button('signIn.confirm').click()
+  await expect(page.getByText(officeWords.text('common.error.codeInvalid'))).toBeVisible()
+  await office.button('signIn.useRecovery').click()
+  await office.field('signIn.recoveryCode').fill(code)
+  await office.button('signIn.confirm').click()
+  await expect(office.heading('today.title')).toBeVisible()
+  // The cookie is none that scripts can read.
+  expect(await page.evaluate(() => document.cookie)).not.toContain('office')
+})
+
+test('an owner who made a passkey comes in again with one press', async ({ office, page, context }) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await office.invite()
+  await page.goto('/office/')
+  await office.enterMailedCode()
+  await office.button('signIn.enrolment.passkey').click()
+  await office.button('signIn.recovery.done').click()
+  await expect(office.heading('today.title')).toBeVisible()
+
+  await office.signOut()
+  await office.button('signIn.passkey').click()
+  await expect(office.heading('today.title')).toBeVisible()
+})

@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Language } from '@ruhepol/rules'
+import { findCodeIn } from './account.ts'
+import { test as base } from './fixtures.ts'
+import type { InboxMessage } from './inbox.ts'
+import { operate } from './operator.ts'
+import { officeWordsIn, type OfficeWords } from './words.ts'
+
+type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What an authenticator app shows for a key at a time in seconds (RFC 6238). */
+function appCode(secret: string, seconds: number): string {
+  const bits = Array.from(secret, (letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(seconds / 30)))
+  const hash = createHmac('sha1', key).update(step).digest()
+  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+type Given = {
+  page: Page
+  words: OfficeWords
+  email: string
+  language: Language
+  services: { database: string }
+  sql: Sql
+  inbox: (to: string, count?: number) => Promise<InboxMessage[]>
+}
+
+/** The office as a person uses it. */
+export class OfficeWalk {
+  readonly #given: Given
+  /** The key of the authenticator app. */
+  #secret = ''
+  /** The mailed codes that were used. */
+  readonly #codes = new Set<string>()
+
+  constructor(given: Given) {
+    this.#given = given
+  }
+
+  button(id: Parameters<OfficeWords['all']>[0], values?: Record<string, string | number>): Locator {
+    return this.#given.page.getByRole('button', { name: this.#given.words.all(id, values) })
+  }
+
+  field(id: Parameters<OfficeWords['all']>[0]): Locator {
+    return this.#given.page.getByLabel(this.#given.words.all(id))
+  }
+
+  heading(id: Parameters<OfficeWords['all']>[0]): Locator {
+    return this.#given.page.getByRole('heading', { level: 1, name: this.#given.words.all(id) })
+  }
+
+  /** Makes the test's person an owner of the office. */
+  async invite(): Promise<void> {
+    const { services, email, language } = this.#given
+    await operate(services, 'staff', 'invite', email, '--name', 'Olivia Office', '--language', language)
+  }
+
+  /** Enters the address and the code that is mailed to it. */
+  async enterMailedCode(): Promise<void> {
+    const { email, inbox } = this.#given
+    await this.field('signIn.email').fill(email)
+    await this.button('signIn.sendCode').click()
+    // The first mail is the invitation.
+    const mails = await inbox(email, this.#codes.size + 2)
+    const code = mails.map(findCodeIn).find((one) => one !== undefined && !this.#codes.has(one))
+    if (code === undefined) throw new Error('no new code was mailed')
+    this.#codes.add(code)
+    await this.field('signIn.mailedCode').fill(code)
+    await this.button('signIn.continue').click()
+  }
+
+  /** What the person's authenticator app shows; the database's clock stands still, so no code is asked for twice. */
+  async appCode(): Promise<string> {
+    const [row] = await this.#given.sql('select extract(epoch from app_now())::float8 as seconds')
+    return appCode(this.#secret, Number(row?.['seconds']))
+  }
+
+  /** Sets up an authenticator app, and keeps the recovery codes. */
+  async enrolWithApp(): Promise<string[]> {
+    const { page, words } = this.#given
+    await this.button('signIn.enrolment.codeApp').click()
+    this.#secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+    await this.field('signIn.codeApp.code').fill(await this.appCode())
+    await this.button('signIn.codeApp.confirm').click()
+    const codes = page.getByRole('list', { name: words.all('signIn.recovery.title') }).getByRole('listitem')
+    await expect(codes.first()).toBeVisible()
+    const kept = await codes.allInnerTexts()
+    await this.button('signIn.recovery.done').click()
+    return kept
+  }
+
+  /** Lets a new owner in, up to the day's page. */
+  async enter(): Promise<void> {
+    await this.invite()
+    await this.#given.page.goto('/office/')
+    await this.enterMailedCode()
+    await this.enrolWithApp()
+    await expect(this.heading('today.title')).toBeVisible()
+  }
+
+  async signOut(): Promise<void> {
+    await this.#given.page.goto('/office/account')
+    await this.button('account.signOut').click()
+    await expect(this.heading('signIn.title')).toBeVisible()
+  }
+}
+
+/** Tests of the office. */
+export const test = base.extend<{ officeWords: OfficeWords; office: OfficeWalk }>({
+  officeWords: async ({ language }, use) => use(officeWordsIn(language)),
+  office: async ({ page, officeWords: words, email, language, services, sql, inbox }, use) =>
+    use(new OfficeWalk({ page, words, email, language, services, sql, inbox })),
+})
