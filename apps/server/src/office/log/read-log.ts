@@ -5,7 +5,7 @@ import { idOrNone } from '../../platform/holder-token.ts'
 import { readActs, type ActsShown, type LoggedAct } from '../office-act-queries.ts'
 
 /** Which acts a person sees. */
-export function actsShownTo({ role, staffId, cityIds }: StaffActor): ActsShown {
+function actsShownTo({ role, staffId, cityIds }: StaffActor): ActsShown {
   switch (logScopes[role]) {
     case 'all':
       return 'all'
