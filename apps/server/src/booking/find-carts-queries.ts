@@ -15,8 +15,14 @@ export type WantedCarts = {
 /** In a pattern of LIKE, a text stands for itself. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-const nameStarts = (order: string, name: string) =>
-  sql`name_key(${sql.raw(order)}) like name_key(${name}) || '%' and name_key(${name}) <> ''`
+/**
+ * Whether the names begin so. As a range of keys, up to the last character that there is, which the index answers alone;
+ * LIKE would compute the key of every row again.
+ */
+const nameStarts = (order: string, name: string) => {
+  const key = sql`name_key(${sql.raw(order)})`
+  return sql`${key} ~>=~ name_key(${name}) and ${key} ~<~ (name_key(${name}) || chr(1114111)) and name_key(${name}) <> ''`
+}
 
 /** One condition for each kind of search, which an index of its own serves. */
 function conditions({ search, parts }: WantedCarts): RawBuilder<unknown>[] {
