@@ -161,6 +161,7 @@ drill(
   },
   rollOut,
   async () => {
-    for (const name of ['web', 'server'] as const) if (isStale(name)) await build(name, AbortSignal.timeout(BUILD_MS))
+    for (const name of ['web', 'office', 'server'] as const)
+      if (isStale(name)) await build(name, AbortSignal.timeout(BUILD_MS))
   },
 )

@@ -53,7 +53,7 @@ export async function startApi(
 }
 
 async function start(): Promise<Stack> {
-  if (isStale('web')) await build('web')
+  for (const app of ['web', 'office'] as const) if (isStale(app)) await build(app)
   await runVite('apps/server', ['--config', path.join(repositoryRoot, 'bench/vite.config.ts')])
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-bench-'))
   endings.push(() => Promise.resolve(removeDataDir(dataDir)))
