@@ -246,3 +246,16 @@ describe('the second factor', () => {
     expect((await stage.call(cookie, BEGIN_APP)).errors).toBeUndefined()
   })
 })
+
+test('no code, secret, token or address of a sign-in is in the log', async () => {
+  const { email, secret, recoveryCodes } = await enrolled()
+  const code = await askedCode(email)
+  const { cookie = '' } = await stage.call(undefined, SIGN_IN, { email, code })
+  await stage.call(cookie, CONFIRM, { code: recoveryCodes[0] })
+  const logged = stage.logged()
+  expect(logged).toContain('"route":"/office/graphql"')
+  for (const word of [email, secret, code, cookie.split('=')[1] ?? '', ...recoveryCodes]) {
+    expect(word).not.toBe('')
+    expect(logged).not.toContain(word)
+  }
+})
