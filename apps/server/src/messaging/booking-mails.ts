@@ -7,6 +7,7 @@ import type { MailName } from './mails.ts'
 const bookingMailNames = [
   'confirmation',
   'rescheduled',
+  'replaced',
   'reissuedInvoice',
   'cancelled',
   'unpaid',
@@ -15,6 +16,8 @@ const bookingMailNames = [
   'reviewQuestion',
   'expertBooked',
   'expertRescheduled',
+  'expertReplaced',
+  'expertInstead',
   'expertCancelled',
   'refunded',
   'refundFailed',
@@ -63,6 +66,7 @@ export async function causeOf(db: Queryable, cartId: string, { name, edition, ca
   const number = Number(edition ?? 0)
   switch (name) {
     case 'rescheduled':
+    case 'replaced':
     case 'reminder':
       return { cartId, edition: number }
     case 'reissuedInvoice':
@@ -73,6 +77,9 @@ export async function causeOf(db: Queryable, cartId: string, { name, edition, ca
       return { cartId, bookingId: causeId, change: 'paid' }
     case 'expertRescheduled':
       return { cartId, bookingId: causeId, change: 'rescheduled', edition: number }
+    case 'expertReplaced':
+    case 'expertInstead':
+      return { cartId, bookingId: causeId, change: 'replaced', edition: number }
     case 'expertCancelled':
       return { cartId, bookingId: causeId, change: 'cancelled' }
     case 'refunded':
@@ -82,6 +89,16 @@ export async function causeOf(db: Queryable, cartId: string, { name, edition, ca
       return { cartId }
   }
 }
+
+/** The number of the last replacement of the booking's expert; 0 if nobody came instead. */
+const lastReplacement = ({ replacements }: CartRecord, bookingId: string): number =>
+  replacements.findLastIndex((one) => one.bookingId === bookingId) + 1
+
+/** The expert whom a mail tells that another one comes instead. */
+export const formerExpertOf = (
+  { name, edition }: Pick<BookingMail, 'name' | 'edition'>,
+  { replacements }: CartRecord,
+): number | undefined => (name === 'expertReplaced' ? replacements[Number(edition) - 1]?.fromExpertId : undefined)
 
 type ShownRefund = { id: string; status: 'pending' | 'succeeded' | 'failed'; repaidBy: string | null }
 
@@ -98,6 +115,7 @@ export function stillHolds(
   if (forgottenAt !== null) return false
   const isLastMove = Number(edition ?? 0) === cart.reschedules.length
   const refund = refunds.find(({ id }) => id === causeId)
+  const booking = cart.bookings.find(({ id }) => id === causeId)
   switch (name) {
     case 'confirmation':
       return status === 'paid'
@@ -116,8 +134,15 @@ export function stillHolds(
     case 'unpaid':
     case 'paymentLink':
       return (status === 'placed' || status === 'waitingForPayment') && holdExpiresAt !== null && holdExpiresAt > now
+    case 'replaced':
+      // It says what the customer was not told before, which is nothing once it was sent.
+      return false
     case 'expertBooked':
-      return status === 'paid'
+      return status === 'paid' && lastReplacement(cart, causeId) === 0
+    case 'expertInstead':
+      return status === 'paid' && Number(edition) === lastReplacement(cart, causeId)
+    case 'expertReplaced':
+      return !isUncharged(cart) && booking?.expertId !== formerExpertOf({ name, edition }, cart)
     case 'expertRescheduled':
       return status === 'paid' && isLastMove
     case 'expertCancelled':

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { forgetCart } from '../../booking/index.ts'
+import { forgetCart, replaceExpert } from '../../booking/index.ts'
 import { deskOf, type SheetAnswer } from '../testing/desk.ts'
 import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
 
@@ -117,5 +117,33 @@ describe('a mail', () => {
         ['expertBooked false', 'expertBooked true', 'expertBooked true', 'expertCancelled true', 'refunded true'],
       ].flat(),
     )
+  })
+
+  test('about another expert goes to whom it is about, and is sent again where it would be', async () => {
+    const { db, log } = stage.context
+    for (const id of [1, 2])
+      await db
+        .updateTable('expert')
+        .set({ email: `expert-${id}@example.org` })
+        .where('id', '=', id)
+        .execute()
+    const { code } = await desk.paid()
+    await replaceExpert({ db, log, customId: code, from: 1, to: 2 })
+    await stage.deliver()
+    const { mails } = await desk.sheet(owner, code)
+    for (const { id: mailId, kind, canResend } of mails) {
+      const { refused } = await desk.act(owner, 'resendMail', { code, mailId })
+      expect(refused === undefined, kind).toBe(canResend)
+    }
+    expect(mails.map(({ kind, canResend }) => `${kind} ${canResend}`).sort()).toEqual([
+      'confirmation true',
+      'expertBooked false',
+      'expertInstead true',
+      'expertReplaced true',
+      'replaced false',
+    ])
+    const former = (await stage.inbox('expert-1@example.org')).length
+    await stage.deliver()
+    expect((await stage.inbox('expert-1@example.org')).length).toBe(former + 1)
   })
 })

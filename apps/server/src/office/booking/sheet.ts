@@ -11,7 +11,7 @@ import {
 } from '../../booking/index.ts'
 import { readExpertContacts } from '../../catalogue/index.ts'
 import { findInvoices, type IssuedInvoice } from '../../invoice/index.ts'
-import { bookingMails, stillHolds, type BookingMail } from '../../messaging/index.ts'
+import { bookingMails, formerExpertOf, stillHolds, type BookingMail } from '../../messaging/index.ts'
 import { findPaidAttempt, refundsOfCart, type RefundOfCart } from '../../payment/index.ts'
 import type { Database } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/graphql/context.ts'
@@ -63,15 +63,16 @@ async function moneyOf(db: Database, { cart }: CartSummary): Promise<SheetMoney>
 async function mailsOf(db: Database, { cart }: CartSummary, refunds: readonly RefundOfCart[]): Promise<SheetMail[]> {
   const [mails, experts] = await Promise.all([
     bookingMails(db, cart.id),
-    readExpertContacts(
-      db,
-      cart.bookings.map(({ expertId }) => expertId),
-    ),
+    readExpertContacts(db, [
+      ...cart.bookings.map(({ expertId }) => expertId),
+      ...cart.replacements.map(({ fromExpertId }) => fromExpertId),
+    ]),
   ])
-  const expertOf = new Map(cart.bookings.map(({ id, expertId }) => [id, experts.get(expertId)]))
+  const expertOf = new Map(cart.bookings.map(({ id, expertId }) => [id, expertId]))
   return mails.map((mail) => {
-    const isOfExpert = expertOf.has(mail.causeId)
-    const to = isOfExpert ? (expertOf.get(mail.causeId)?.email ?? '') : cart.forgottenAt === null ? cart.email : ''
+    const expertId = formerExpertOf(mail, cart) ?? expertOf.get(mail.causeId)
+    const ofCustomer = cart.forgottenAt === null ? cart.email : ''
+    const to = expertId === undefined ? ofCustomer : (experts.get(expertId)?.email ?? '')
     return { ...mail, to, stillHolds: to !== '' && stillHolds(mail, cart, refunds) }
   })
 }
