@@ -4,7 +4,7 @@ import { mailsOfCart, type StoredMail } from './mail-queries.ts'
 import type { MailName } from './mails.ts'
 
 /** The kinds of mail that customers and experts get about a booking. */
-const bookingMailNames = [
+export const bookingMailNames = [
   'confirmation',
   'rescheduled',
   'replaced',

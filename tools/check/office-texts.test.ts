@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { refundReasons } from '@ruhepol/rules'
+import { officeVerbs, staffRoles } from '@ruhepol/rules/office'
+import { cartEvents } from '@ruhepol/server/booking/index'
+import { bookingMailNames } from '@ruhepol/server/messaging/booking-mails'
+import log from '@ruhepol/office/i18n/en/log.json' with { type: 'json' }
+import sheet from '@ruhepol/office/i18n/en/sheet.json' with { type: 'json' }
+import team from '@ruhepol/office/i18n/en/team.json' with { type: 'json' }
+
+// The office names these words of the API by texts whose ids end with them.
+test.each<[string, readonly string[], object]>([
+  ['sheet.event', cartEvents, sheet],
+  ['sheet.mail', bookingMailNames, sheet],
+  ['sheet.refund.reason', refundReasons, sheet],
+  ['team.role', staffRoles, team],
+  ['log.verb', officeVerbs.filter((verb) => !/^(see|read)/.test(verb)), log],
+])('the office has a text %s for each word of the API', (prefix, words, catalogue) => {
+  expect(words.filter((word) => !(`${prefix}.${word}` in catalogue))).toEqual([])
+})
