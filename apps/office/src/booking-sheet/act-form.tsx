@@ -8,14 +8,14 @@ import { asksAgain } from '../platform/api.ts'
 import { isElevated, useMe } from '../platform/session.ts'
 import { ConfirmIdentity } from '../sign-in/index.ts'
 import { centsOf, noDraft } from './draft.ts'
-import type { ActProps } from './act-props.ts'
+import type { ActFields as Fields, ActProps } from './act-props.ts'
+import { ReplaceFields } from './replace-fields.tsx'
 import { useAct } from './use-act.ts'
 import styles from './booking-sheet.module.css'
 
 const reasons: readonly RefundReason[] = ['late', 'shortened', 'unsatisfactory', 'overcharged', 'agreed']
 
-type Fields = Pick<ActProps, 'booking' | 'draft' | 'setDraft'>
-
+/** Why, for the log. */
 function Reason({ draft, setDraft }: Fields): JSX.Element {
   const { t } = useTexts()
   return (
@@ -123,7 +123,13 @@ function NoteFields({ draft, setDraft }: Fields): JSX.Element {
   )
 }
 
-const fields = { cancel: CancelFields, refund: RefundFields, resend: ResendFields, note: NoteFields }
+const fields = {
+  replace: ReplaceFields,
+  cancel: CancelFields,
+  refund: RefundFields,
+  resend: ResendFields,
+  note: NoteFields,
+}
 
 /** Prepares one act in place: what it will do, what it needs, and the button that does it. */
 export function ActForm(props: ActProps): JSX.Element | null {

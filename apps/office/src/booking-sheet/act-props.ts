@@ -9,3 +9,6 @@ export type ActProps = {
   /** Asks the server for the booking as it is now. */
   onRenew: () => void
 }
+
+/** What the fields of an act need. */
+export type ActFields = Pick<ActProps, 'booking' | 'draft' | 'setDraft'>

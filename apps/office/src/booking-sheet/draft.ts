@@ -2,11 +2,14 @@ import type { RefundReason } from '../gql/graphql.ts'
 
 /** What is being prepared on a booking, with everything typed for it. */
 export type Draft = {
-  act?: 'cancel' | 'refund' | 'resend' | 'note'
+  act?: 'replace' | 'cancel' | 'refund' | 'resend' | 'note'
   reason: string
   note: string
   amount: string
   refundReason: RefundReason | ''
+  /** The numbers of the expert who is booked and of the one who comes instead. */
+  from?: string | undefined
+  to?: string | undefined
   /** The mail to send again. */
   mailId?: string
   /** Makes a repeated press one refund. */

@@ -43,6 +43,7 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
     )
   useKeys(
     {
+      ...(booking.canReplace && { e: () => begin('replace') }),
       ...(booking.canCancel && { x: () => begin('cancel') }),
       ...(canResend && { r: () => begin('resend') }),
       ...(may('writeNotes') && { '.': () => begin('note') }),
@@ -51,6 +52,7 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
     'dialog',
   )
   const acts = [
+    booking.canReplace && { act: 'replace' as const, icon: 'users' as const },
     booking.canCancel && { act: 'cancel' as const, icon: 'x' as const },
     booking.canRefund && { act: 'refund' as const, icon: 'banknote' as const },
     canResend && { act: 'resend' as const, icon: 'mail' as const },

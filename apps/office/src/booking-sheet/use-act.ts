@@ -1,10 +1,13 @@
 import { useToast } from '@ruhepol/ui'
+import { isApiError } from '@ruhepol/web/platform/api/api-error'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   AddNoteDocument,
   BookingDocument,
   CancelBookingDocument,
   RefundBookingDocument,
+  ReplaceableDocument,
+  ReplaceExpertDocument,
   ResendMailDocument,
 } from '../gql/graphql.ts'
 import type { SheetFragment } from '../gql/graphql.ts'
@@ -18,15 +21,24 @@ import type { ActProps } from './act-props.ts'
 const SHORTEST = 3
 
 /** Whether all that an act needs is there. */
-function isReady({ act, reason, note, amount, refundReason, mailId }: Draft, { money }: SheetFragment): boolean {
-  if (act === 'cancel') return reason.trim().length >= SHORTEST
+function isReady(
+  { act, from, to, reason, note, amount, refundReason, mailId }: Draft,
+  { money }: SheetFragment,
+): boolean {
+  const length = reason.trim().length
+  if (act === 'replace') return from !== undefined && to !== undefined && (length === 0 || length >= SHORTEST)
+  if (act === 'cancel') return length >= SHORTEST
   if (act === 'note') return note.trim() !== '' && Array.from(note).length <= 500
   if (act === 'resend') return Boolean(mailId)
   return (centsOf(amount) ?? Infinity) <= money.leftCents && refundReason !== ''
 }
 
 async function send({ code, version: seen }: SheetFragment, draft: Draft): Promise<SheetFragment> {
-  const { act, reason, note, amount, refundReason, mailId = '', key = '' } = draft
+  const { act, from = '', to = '', reason, note, amount, refundReason, mailId = '', key = '' } = draft
+  if (act === 'replace') {
+    const replacing = { code, seen, from, to, reason: reason.trim() === '' ? null : reason }
+    return (await execute(ReplaceExpertDocument, replacing)).replaceExpert
+  }
   if (act === 'cancel') return (await execute(CancelBookingDocument, { code, seen, reason })).cancelBooking
   if (act === 'note') return (await execute(AddNoteDocument, { code, text: note })).addNote
   if (act === 'resend') return (await execute(ResendMailDocument, { code, mailId })).resendMail
@@ -55,6 +67,8 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
     },
     onError: (error) => {
       if (isChanged(error)) onRenew()
+      if (isApiError(error, 'not_available'))
+        void queries.invalidateQueries(officeQuery(ReplaceableDocument, { code: booking.code }))
     },
   })
   return {

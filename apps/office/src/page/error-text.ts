@@ -12,6 +12,7 @@ const said: Readonly<Record<string, MessageId>> = {
   code_expired: 'common.error.codeExpired',
   invalid_credentials: 'common.error.notConfirmed',
   FORBIDDEN: 'common.error.forbidden',
+  not_available: 'common.error.taken',
   changed_meanwhile: 'common.error.changed',
   not_found: 'common.error.notFound',
   invalid_input: 'common.error.invalid',

@@ -18,6 +18,7 @@ const everywhere: readonly Line[] = [
 ]
 
 const inSheet: readonly Line[] = [
+  { keys: ['e'], does: 'sheet.act.replace' },
   { keys: ['x'], does: 'sheet.act.cancel' },
   { keys: ['r'], does: 'sheet.act.resend' },
   { keys: ['.'], does: 'sheet.act.note' },

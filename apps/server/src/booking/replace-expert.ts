@@ -15,11 +15,8 @@ import { writeReplacement } from './replacement-queries.ts'
 import { placeOfCart } from './reschedule-times.ts'
 import { whyNotOffered } from './why-not-offered.ts'
 
-type ReplaceExpert = {
-  db: Database
+type Replacing = {
   log: Log
-  /** The booking code. */
-  customId: string
   /** The number of the expert who is booked, as whoever replaces them has seen it. */
   from: number
   /** The number of the expert who comes instead. */
@@ -27,14 +24,14 @@ type ReplaceExpert = {
 }
 
 /** Whether this very call has replaced the expert before. */
-function isDone({ bookings, replacements }: CartRecord, { from, to }: ReplaceExpert): boolean {
+function isDone({ bookings, replacements }: CartRecord, { from, to }: Replacing): boolean {
   const last = replacements.at(-1)
   if (last?.fromExpertId !== from || last.toExpertId !== to) return false
   return bookings.some(({ id, expertId }) => id === last.bookingId && expertId === to)
 }
 
 /** The booking of the expert to be replaced. Throws if nobody can be replaced. */
-function replaceable({ status, startAt, now, bookings }: CartRecord, { from, to }: ReplaceExpert): BookingRecord {
+function replaceable({ status, startAt, now, bookings }: CartRecord, { from, to }: Replacing): BookingRecord {
   if (status === 'cancelled' || status === 'expired') throw new ApiError('already_cancelled', 'the cart has ended')
   if (status !== 'paid') throw new ApiError('not_movable', 'the cart is not paid')
   if (startAt <= now) throw new ApiError('not_movable', 'the appointment has begun')
@@ -62,12 +59,18 @@ async function exchange(tx: DatabaseTransaction, cart: CartRecord, booking: Book
   return blockedUntil
 }
 
-async function replace(tx: DatabaseTransaction, request: ReplaceExpert, id: string): Promise<void> {
-  const { from, to, log } = request
+/**
+ * Finds another expert for a paid appointment that has not begun, at the same time and price (decision 0098). The
+ * customer, who booked somebody else, may cancel until the start and gets the money back. Done before, it does nothing.
+ * Throws `already_cancelled`, `not_movable` (not paid, or begun), `already_moved` if `from` is no longer booked,
+ * `not_served`, and `not_available` if `to` cannot come; the transaction must be rolled back then.
+ */
+export async function replaceExpertIn(tx: DatabaseTransaction, replacing: Replacing, id: string): Promise<void> {
+  const { from, to, log } = replacing
   const locked = await lockCart(tx, id)
   const cart = await getCart(tx, id)
-  if (!locked || isDone(cart, request)) return
-  const booking = replaceable(cart, request)
+  if (!locked || isDone(cart, replacing)) return
+  const booking = replaceable(cart, replacing)
   const blockedUntil = await exchange(tx, cart, booking, to)
   const move = await moveCart(tx, id, 'replaceExpert', log, 'staff')
   if (!move.moved) throw new Error(`a cart whose expert could be replaced refused it: ${move.status}`)
@@ -77,16 +80,14 @@ async function replace(tx: DatabaseTransaction, request: ReplaceExpert, id: stri
   await announceReplacement(tx, id, number)
 }
 
-/**
- * Finds another expert for a paid appointment that has not begun, at the same time and price, in one transaction
- * (decision 0098). The customer, who booked somebody else, may cancel until the start and gets the money back. Sent
- * twice, it replaces once. Throws `not_found`, `already_cancelled`, `not_movable` (not paid, or begun), `already_moved`
- * if `from` is no longer booked, `not_served`, and `not_available` if `to` cannot come.
- */
-export async function replaceExpert(request: ReplaceExpert): Promise<CartRecord> {
-  const { db, customId } = request
+/** Does so in a transaction of its own, by the booking code. Throws `not_found` too. */
+export async function replaceExpert({
+  db,
+  customId,
+  ...replacing
+}: Replacing & { db: Database; customId: string }): Promise<CartRecord> {
   const [cart] = await findCartsByCustomId(db, [customId])
   if (!cart) throw notFound('cart')
-  await transact(db, 'replace expert', (tx) => replace(tx, request, cart.id))
+  await transact(db, 'replace expert', (tx) => replaceExpertIn(tx, replacing, cart.id))
   return getCart(db, cart.id)
 }

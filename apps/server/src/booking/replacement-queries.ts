@@ -1,6 +1,6 @@
-import type { Instant } from '@ruhepol/rules'
+import { addDays, instantAt, type Day, type Instant } from '@ruhepol/rules'
 import { appNow } from '../platform/app-now.ts'
-import type { DatabaseTransaction } from '../platform/database.ts'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { LockedCart } from './cart-state-queries.ts'
 
 /**
@@ -43,4 +43,24 @@ export async function writeReplacement(
     })
     .where('id', '=', cartId)
     .execute()
+}
+
+/** How many paid appointments each of the experts has on the day; those who have none are left out. */
+export async function countPaidOfDay(
+  db: Queryable,
+  experts: readonly number[],
+  day: Day,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('booking')
+    .innerJoin('cart', 'cart.id', 'booking.cartId')
+    .select(['booking.expertId', (eb) => eb.fn.countAll<number>().as('bookings')])
+    .where('booking.expertId', 'in', experts.length === 0 ? [0] : experts)
+    .where('booking.active', '=', true)
+    .where('cart.status', '=', 'paid')
+    .where('booking.startAt', '>=', new Date(instantAt(day, 0)))
+    .where('booking.startAt', '<', new Date(instantAt(addDays(day, 1), 0)))
+    .groupBy('booking.expertId')
+    .execute()
+  return new Map(rows.map(({ expertId, bookings }) => [expertId, Number(bookings)]))
 }

@@ -7,6 +7,7 @@ const table: Readonly<Record<OfficeVerb, string>> = {
   seeContact: 'ods',
   readNotes: 'ods',
   writeNotes: 'odsf',
+  replaceExpert: 'ods',
   cancelBooking: 'odsf',
   refundGoodwill: 'of',
   resendMail: 'odsf',

@@ -8,6 +8,7 @@ export const officeVerbs = [
   'seeContact',
   'readNotes',
   'writeNotes',
+  'replaceExpert',
   'cancelBooking',
   'refundGoodwill',
   'resendMail',
@@ -29,6 +30,7 @@ const matrix: Readonly<Record<OfficeVerb, readonly StaffRole[]>> = {
   // What customers wrote for the expert, which may be about their health.
   readNotes: ['owner', 'dispatcher', 'support'],
   writeNotes: ['owner', 'dispatcher', 'support', 'finance'],
+  replaceExpert: ['owner', 'dispatcher', 'support'],
   cancelBooking: ['owner', 'dispatcher', 'support', 'finance'],
   refundGoodwill: ['owner', 'finance'],
   resendMail: ['owner', 'dispatcher', 'support', 'finance'],

@@ -79,6 +79,42 @@ describe('cancelling', () => {
   })
 })
 
+describe('another expert', () => {
+  test('is offered with their other bookings of the day, comes, and is logged by number', async () => {
+    const { code } = await desk.paid()
+    const { data } = await desk.replaceable(dispatcher, code)
+    expect(data?.['replaceable']).toMatchObject([{ id: '1', candidates: [{ id: '2', bookingsOfDay: 0 }] }])
+    const before = await desk.sheet(dispatcher, code)
+    expect(before).toMatchObject({ canReplace: true })
+    const asked = { code, seen: before.version, from: '1', to: '2' }
+    const sheet = await done(desk.act(dispatcher, 'replaceExpert', asked))
+    expect(sheet.acts).toMatchObject([
+      { verb: 'replaceExpert', by: 'Kim dispatcher', reason: null, after: { fromExpertId: 1, toExpertId: 2 } },
+    ])
+    expect(sheet.events.at(-1)).toMatchObject({ what: 'replaceExpert', actor: 'staff' })
+    expect(await desk.act(owner, 'replaceExpert', asked)).toMatchObject({ refused: 'changed_meanwhile' })
+    await stage.deliver()
+    expect((await desk.sheet(owner, code)).mails.map(({ kind }) => kind)).toContain('replaced')
+  })
+
+  test('is refused where nobody can come, and by numbers that are none', async () => {
+    const { code } = await desk.paid()
+    const seen = await seenBy(dispatcher, code)
+    const ask = (from: string, to: string, reason?: string) =>
+      desk.act(dispatcher, 'replaceExpert', { code, seen, from, to, reason })
+    expect(await ask('2', '1')).toMatchObject({ refused: 'already_moved' })
+    expect(await ask('1', '1')).toMatchObject({ refused: 'not_available taken' })
+    expect(await ask('one', '2')).toMatchObject({ refused: 'not_found' })
+    expect(await ask('1', '2', ' ')).toMatchObject({ refused: 'invalid_input' })
+    const finance = await stage.signIn('finance')
+    expect(await desk.act(finance, 'replaceExpert', { code, seen, from: '1', to: '2' })).toMatchObject({
+      refused: 'FORBIDDEN missing_verb',
+    })
+    expect(await desk.sheet(owner, code)).toMatchObject({ version: seen, acts: [] })
+    expect(await desk.sheet(finance, code)).toMatchObject({ canReplace: false })
+  })
+})
+
 describe('of two people who act on one booking at the same moment one wins, and the other is told that it changed', () => {
   test.each([
     ['both cancel', 'cancelBooking'],

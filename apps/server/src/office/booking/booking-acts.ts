@@ -1,6 +1,13 @@
 import { cleanText, codePoints, comparableCode, refundedCents, type RefundReason } from '@ruhepol/rules'
 import { officeLimits, type OfficeVerb } from '@ruhepol/rules/office'
-import { cancelForOperator, findCartByCode, insertNote, lockCart, versionOfCart } from '../../booking/index.ts'
+import {
+  cancelForOperator,
+  findCartByCode,
+  insertNote,
+  lockCart,
+  replaceExpertIn,
+  versionOfCart,
+} from '../../booking/index.ts'
 import { findPaidMoney } from '../../money/index.ts'
 import { assertResendable, resendMail } from '../../messaging/index.ts'
 import { refundsOfCart, startGoodwill } from '../../payment/index.ts'
@@ -40,7 +47,7 @@ async function readBooking(tx: DatabaseTransaction, cartId: string, cityId: stri
 }
 
 /** The id of the cart that the person may open. Throws `not_found`. */
-async function openBooking({ db, actor }: OfficeContext, code: string): Promise<{ id: string; cityId: string }> {
+export async function openBooking({ db, actor }: OfficeContext, code: string): Promise<{ id: string; cityId: string }> {
   const found = await findCartByCode(db, comparableCode(code))
   if (!found || !seesCity(actor, found.cityId)) throw notFound('booking')
   return found
@@ -88,6 +95,27 @@ export const cancelBooking = (
     reason,
     verb: 'cancelBooking',
     work: async (tx, cart) => ({ refundCents: await cancelForOperator(tx, context.log, cart) }),
+  })
+
+export type ReplaceAsked = Seen & { from: number; to: number; reason?: string | undefined }
+
+/**
+ * Lets another expert come to a paid booking. Throws as `act` does, and `already_cancelled`, `not_movable`,
+ * `already_moved` and `not_available` where that cannot be.
+ */
+export const replaceExpertOf = (
+  context: OfficeContext,
+  { code, seen, from, to, reason }: ReplaceAsked,
+): Promise<Sheet> =>
+  change(context, {
+    code,
+    seen,
+    reason,
+    verb: 'replaceExpert',
+    work: async (tx, cart) => {
+      await replaceExpertIn(tx, { log: context.log, from, to }, cart.id)
+      return { fromExpertId: from, toExpertId: to }
+    },
   })
 
 export type RefundAsked = Seen & { amountCents: number; reason: RefundReason; key: string }

@@ -86,6 +86,11 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
       resolve: ({ summary: { cart } }, _arguments, { actor }) =>
         cart.status === 'paid' && mayDo(actor.role, 'cancelBooking'),
     }),
+    canReplace: t.boolean({
+      description: 'Whether this person can let another expert come now.',
+      resolve: ({ summary: { cart } }, _arguments, { actor }) =>
+        cart.status === 'paid' && cart.startAt > cart.now && mayDo(actor.role, 'replaceExpert'),
+    }),
     canRefund: t.boolean({
       description: 'Whether this person can refund a part of it now, after showing a second factor.',
       resolve: ({ summary: { cart }, money }, _arguments, { actor }) =>

@@ -22,6 +22,7 @@ const everything = {
 
 const mutations = {
   cancelBooking: '($code: String!, $seen: String!, $reason: String!)',
+  replaceExpert: '($code: String!, $seen: String!, $from: ID!, $to: ID!, $reason: String)',
   refundBooking: '($code: String!, $seen: String!, $amountCents: Int!, $reason: RefundReason!, $key: String!)',
   resendMail: '($code: String!, $mailId: ID!)',
   addNote: '($code: String!, $text: String!)',
@@ -82,6 +83,12 @@ export function deskOf(stage: OfficeStage) {
     },
     find: ({ cookie }: Signed, text: string) =>
       stage.call(cookie, `query ($text: String!) { findBookings(text: $text) ${everything.row} }`, { text }),
+    replaceable: ({ cookie }: Signed, code: string) =>
+      stage.call(
+        cookie,
+        'query ($code: String!) { replaceable(code: $code) { id name candidates { id name bookingsOfDay } } }',
+        { code },
+      ),
     today: ({ cookie }: Signed, cityId?: string) =>
       stage.call(cookie, `query ($cityId: ID) { today(cityId: $cityId) ${everything.today} }`, { cityId }),
     dataOf,

@@ -16,6 +16,7 @@ async function bookingOn(stage: OfficeStage) {
  */
 export const validCalls: Readonly<Record<string, (stage: OfficeStage) => Promise<object>>> = {
   cancelBooking: async (stage) => ({ ...(await bookingOn(stage)), reason: 'asked by telephone' }),
+  replaceExpert: async (stage) => ({ ...(await bookingOn(stage)), from: '1', to: '2', reason: 'fell ill' }),
   refundBooking: async (stage) => ({ ...(await bookingOn(stage)), amountCents: 500, reason: 'late', key: 'key-1' }),
   resendMail: async (stage) => bookingOn(stage),
   addNote: async (stage) => ({ ...(await bookingOn(stage)), text: 'Rang twice.' }),
