@@ -2,7 +2,7 @@ import { expect } from '../support/fixtures.ts'
 import { test } from '../support/office.ts'
 import { placePaid } from '../support/paid-cart.ts'
 
-test('a booking of today is found on the board and cancelled by keyboard alone', async ({
+test('a booking of today is found on the board, given to another expert and cancelled, by keyboard alone', async ({
   office,
   officeWords: words,
   page,
@@ -26,6 +26,12 @@ test('a booking of today is found on the board and cancelled by keyboard alone',
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: code })
   await expect(sheet.getByText(words.text('bookings.status.paid'), { exact: true })).toBeVisible()
+  // The first of those who are free is chosen, so that three keys are enough.
+  await page.keyboard.press('e')
+  await expect(sheet.getByText(words.text('sheet.replace.tells'))).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText(words.text('sheet.event.replaceExpert'))).toBeVisible()
   await page.keyboard.press('x')
   // The form says what will happen before anything does.
   await expect(sheet.getByText(words.all('sheet.cancel.voucher'))).toBeVisible()
@@ -35,9 +41,9 @@ test('a booking of today is found on the board and cancelled by keyboard alone',
   await expect(sheet.getByText('The expert is ill')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-  expect((await inbox(customer, 2)).map(({ subject }) => subject).join()).toContain(code)
-  const acts = await sql(`select verb from office_act where subject = 'booking' order by at desc limit 1`)
-  expect(acts).toEqual([{ verb: 'cancelBooking' }])
+  expect((await inbox(customer, 3)).map(({ subject }) => subject).join()).toContain(code)
+  const acts = await sql(`select verb from office_act where subject = 'booking' order by id desc limit 2`)
+  expect(acts).toEqual([{ verb: 'cancelBooking' }, { verb: 'replaceExpert' }])
 })
 
 test('who acts on a booking that changed meanwhile is told, sees it, and loses nothing', async ({

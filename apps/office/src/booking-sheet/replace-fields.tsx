@@ -1,8 +1,9 @@
 import { Field, SelectField } from '@ruhepol/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { JSX } from 'react'
-import { ReplaceableDocument, type ReplaceableQuery } from '../gql/graphql.ts'
+import { ReplaceableDocument } from '../gql/graphql.ts'
+import type { ReplaceableQuery } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Answered } from '../page/states.tsx'
 import { officeQuery } from '../platform/api.ts'
@@ -18,9 +19,12 @@ function Choice({ experts, draft, setDraft }: ActFields & { experts: Experts }):
   const to = from?.candidates.find(({ id }) => id === draft.to) ?? from?.candidates[0]
   const choose = useEffectEvent(() => setDraft({ ...draft, from: from?.id, to: to?.id }))
   useEffect(() => choose(), [from?.id, to?.id])
+  const first = useRef<HTMLDivElement>(null)
+  // They come after the form, which therefore could not set the focus.
+  useEffect(() => first.current?.querySelector('select')?.focus(), [])
   if (!from || !to) return <p>{t('sheet.replace.nobody')}</p>
   return (
-    <>
+    <div ref={first} className={styles.fields}>
       {experts.length > 1 && (
         <SelectField
           label={t('sheet.replace.whom')}
@@ -58,7 +62,7 @@ function Choice({ experts, draft, setDraft }: ActFields & { experts: Experts }):
         maxLength={500}
         onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
       />
-    </>
+    </div>
   )
 }
 

@@ -36,6 +36,8 @@ export type OfficeVerb =
   | 'readNotes'
   /** Refund a part of a booking that stays; asks for a second factor again. */
   | 'refundGoodwill'
+  /** Let another expert come to a booking. */
+  | 'replaceExpert'
   /** Send a mail again. */
   | 'resendMail'
   /** See Today and bookings. */

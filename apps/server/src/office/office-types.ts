@@ -48,6 +48,7 @@ export const OfficeVerbType = officeBuilder.enumType('OfficeVerb', {
     seeContact: { description: 'See contact data in full.' },
     readNotes: { description: 'Read what customers wrote for the expert.' },
     writeNotes: { description: 'Write notes on a booking.' },
+    replaceExpert: { description: 'Let another expert come to a booking.' },
     cancelBooking: { description: 'Cancel a booking, with its refund.' },
     refundGoodwill: { description: 'Refund a part of a booking that stays; asks for a second factor again.' },
     resendMail: { description: 'Send a mail again.' },

@@ -14,7 +14,7 @@ type Replaceable = { expertId: number; name: string; candidates: Candidate[] }
 const CandidateType = officeBuilder.objectRef<Candidate>('ReplacementCandidate').implement({
   description: 'An expert who could come.',
   fields: (t) => ({
-    id: t.exposeID('expertId', { description: 'Their number.' }),
+    id: t.id({ description: 'Their number.', resolve: ({ expertId }) => String(expertId) }),
     name: t.exposeString('name', { description: 'As customers see it.' }),
     bookingsOfDay: t.exposeInt('bookingsOfDay', { description: 'Paid appointments that they have on this day.' }),
   }),
@@ -23,7 +23,7 @@ const CandidateType = officeBuilder.objectRef<Candidate>('ReplacementCandidate')
 const ReplaceableType = officeBuilder.objectRef<Replaceable>('ReplaceableExpert').implement({
   description: 'An expert of a booking, and who could come instead.',
   fields: (t) => ({
-    id: t.exposeID('expertId', { description: 'Their number.' }),
+    id: t.id({ description: 'Their number.', resolve: ({ expertId }) => String(expertId) }),
     name: t.exposeString('name', { description: 'As customers see it.' }),
     candidates: t.expose('candidates', {
       type: [CandidateType],
