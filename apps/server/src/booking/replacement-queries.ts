@@ -54,7 +54,7 @@ export async function countPaidOfDay(
   const rows = await db
     .selectFrom('booking')
     .innerJoin('cart', 'cart.id', 'booking.cartId')
-    .select(['booking.expertId', (eb) => eb.fn.countAll<number>().as('bookings')])
+    .select(['booking.expertId', (eb) => eb.fn.countAll<string>().as('bookings')])
     .where('booking.expertId', 'in', experts.length === 0 ? [0] : experts)
     .where('booking.active', '=', true)
     .where('cart.status', '=', 'paid')
