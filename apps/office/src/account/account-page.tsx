@@ -40,7 +40,7 @@ function LanguageChoice(): JSX.Element {
   )
 }
 
-/** One's own account: how one signs in, how the office looks, and the way out. */
+/** The account page: how the person signs in, appearance and keys, and signing out. */
 export function AccountPage(): JSX.Element {
   const { t, formats } = useTexts()
   const errorText = useErrorText()

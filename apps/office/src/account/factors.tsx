@@ -13,7 +13,7 @@ import { isElevated, keepPerson, useMe } from '../platform/session.ts'
 import { AddCodeApp, addPasskey, canUsePasskeys, ConfirmIdentity, RecoveryCodes } from '../sign-in/index.ts'
 import styles from './account.module.css'
 
-/** The ways to prove who one is: passkeys, and the authenticator app. Changing them asks again who sits here. */
+/** Passkeys and the authenticator app. Changing them asks for a second factor first. */
 export function Factors(): JSX.Element {
   const { t, formats } = useTexts()
   const errorText = useErrorText()
@@ -44,7 +44,7 @@ export function Factors(): JSX.Element {
     },
     onError,
   })
-  /** Does it now, or asks first who sits here. */
+  /** Does it now, or asks for a second factor first. */
   const sure = (act: () => void) => (): void => (isSure ? act() : setAsked(true))
   return (
     <Section title={t('account.factors')}>

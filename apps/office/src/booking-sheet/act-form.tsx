@@ -15,7 +15,7 @@ import styles from './booking-sheet.module.css'
 
 const reasons: readonly RefundReason[] = ['late', 'shortened', 'unsatisfactory', 'overcharged', 'agreed']
 
-/** Why, for the log. */
+/** The reason that the log keeps. */
 function Reason({ draft, setDraft }: Fields): JSX.Element {
   const { t } = useTexts()
   return (

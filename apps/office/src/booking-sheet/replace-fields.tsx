@@ -12,7 +12,7 @@ import styles from './booking-sheet.module.css'
 
 type Experts = ReplaceableQuery['replaceable']
 
-/** Whom, by whom, and what follows. The one whom customers would find first is chosen beforehand. */
+/** Who is replaced, by whom, and what happens then. Preselected is the expert whom customers would find first. */
 function Choice({ experts, draft, setDraft }: ActFields & { experts: Experts }): JSX.Element {
   const { t } = useTexts()
   const from = experts.find(({ id }) => id === draft.from) ?? experts.find((one) => one.candidates.length > 0)
@@ -20,7 +20,7 @@ function Choice({ experts, draft, setDraft }: ActFields & { experts: Experts }):
   const choose = useEffectEvent(() => setDraft({ ...draft, from: from?.id, to: to?.id }))
   useEffect(() => choose(), [from?.id, to?.id])
   const first = useRef<HTMLDivElement>(null)
-  // They come after the form, which therefore could not set the focus.
+  // They are loaded after the form was shown, too late for its own focus.
   useEffect(() => first.current?.querySelector('select')?.focus(), [])
   if (!from || !to) return <p>{t('sheet.replace.nobody')}</p>
   return (

@@ -20,7 +20,7 @@ import type { ActProps } from './act-props.ts'
 /** The shortest reason that the server takes. */
 const SHORTEST = 3
 
-/** Whether all that an act needs is there. */
+/** Whether the draft has everything that its act needs. */
 function isReady(
   { act, from, to, reason, note, amount, refundReason, mailId }: Draft,
   { money }: SheetFragment,

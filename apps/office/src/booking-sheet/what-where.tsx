@@ -13,7 +13,7 @@ function Fact({ name, children }: { name: MessageId; children: ReactNode }): JSX
   )
 }
 
-/** When, what with whom, where, and for whom. */
+/** The appointment: time, treatments with their experts, place, and customer. */
 export function WhatWhere({ booking }: { booking: SheetFragment }): JSX.Element {
   const { t, pick, formats, named } = useTexts()
   const { contact, place, treatments, notesForExpert } = booking

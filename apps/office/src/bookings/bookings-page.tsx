@@ -46,7 +46,7 @@ export function BookingsPage(): JSX.Element {
           value={text}
           autoComplete="off"
           spellCheck={false}
-          // The one thing that is done here.
+          // People come to this page only to search.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onChange={(event) => setTyped({ of: q, text: event.target.value })}

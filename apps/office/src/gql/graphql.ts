@@ -30,7 +30,7 @@ export type OfficeVerb =
   | 'answerRequests'
   /** Cancel a booking, with its refund. */
   | 'cancelBooking'
-  /** Invite, change and end people; changes ask for a second factor again. */
+  /** Invite people, change what they may do, end their access; changes ask for a second factor again. */
   | 'manageTeam'
   /** Read what customers wrote for the expert. */
   | 'readNotes'

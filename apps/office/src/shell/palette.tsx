@@ -17,7 +17,7 @@ type Choice = { key: string; icon: IconName; text: string; beside?: string; act:
 /** Shorter texts find too much, and the end of a telephone number has four digits. */
 const SHORTEST = 3
 
-/** How many bookings it lists; the page lists all. */
+/** The most bookings that the palette lists; the page lists all. */
 const MOST = 6
 
 function useCommands(go: (to: string) => void): Choice[] {

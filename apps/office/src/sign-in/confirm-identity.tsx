@@ -5,7 +5,7 @@ import { keepPerson, useMe } from '../platform/session.ts'
 import { SecondFactor } from './second-factor.tsx'
 import styles from './sign-in.module.css'
 
-/** Asks again who sits here, in place, before an act that needs it; what was typed for the act stays. */
+/** Asks for a second factor before an act that needs it, beside what was typed for the act, which stays. */
 export function ConfirmIdentity(): JSX.Element {
   const { t } = useTexts()
   const queries = useQueryClient()

@@ -10,7 +10,7 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** The recovery codes, which are shown this once: to copy, to save, to print. */
+/** The recovery codes, to copy, save or print: they are shown only now. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }): JSX.Element {
   const { t } = useTexts()
   const toast = useToast()

@@ -12,7 +12,7 @@ import { CityFields, RoleField, TeamForm } from './team-form.tsx'
 /** The shortest reason that the server takes. */
 const SHORTEST = 3
 
-/** Changes what a person may do, or ends them: their sessions end with it. */
+/** Changes what a person may do, or ends their access with all their sessions. */
 export function ChangeMember({ member, onDone }: { member: MemberFragment; onDone: () => void }): JSX.Element {
   const { t } = useTexts()
   const toast = useToast()

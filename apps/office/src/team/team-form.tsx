@@ -56,7 +56,7 @@ export function CityFields({
   )
 }
 
-/** A form about a person of the team: asks who sits here first, because it decides who may do what. */
+/** A form about a person of the team. It asks for a second factor first, because it decides who may do what. */
 export function TeamForm({
   title,
   submit,
@@ -69,7 +69,7 @@ export function TeamForm({
   title: string
   submit: string
   isDanger?: boolean
-  /** What is missing; nothing if all is there. */
+  /** What is missing; left out if nothing is. */
   missing?: string | undefined
   mutation: Pick<UseMutationResult<unknown, unknown, void>, 'mutate' | 'isPending' | 'error'>
   onLeave: () => void

@@ -46,7 +46,7 @@ function Member({ member }: { member: MemberFragment }): JSX.Element {
   )
 }
 
-/** Who works here: invited, changed and ended by owners. */
+/** Who works here. Owners invite people, change what they may do, and end their access. */
 export function TeamPage(): JSX.Element {
   const { t } = useTexts()
   const [isInviting, setInviting] = useState(false)

@@ -54,7 +54,9 @@ export const OfficeVerbType = officeBuilder.enumType('OfficeVerb', {
     resendMail: { description: 'Send a mail again.' },
     answerRequests: { description: 'Answer booking requests.' },
     seeJobs: { description: 'See jobs that failed.' },
-    manageTeam: { description: 'Invite, change and end people; changes ask for a second factor again.' },
+    manageTeam: {
+      description: 'Invite people, change what they may do, end their access; changes ask for a second factor again.',
+    },
     seeLog: { description: 'See the log, as far as the role does.' },
   } satisfies Record<OfficeVerb, object>,
   description: 'A permission.',
