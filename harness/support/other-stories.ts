@@ -1,6 +1,41 @@
+import type { Cart } from './browser.ts'
+import type { Play } from './play.ts'
 import { LOST, type Story } from './story.ts'
 
 const SLOT_HOLD_IS_OVER = 16
+
+/**
+ * The operator lets another expert come, one whose slot no later story asks for, because an earlier one had it. If the
+ * server dies, the same command is typed again, which is never refused.
+ */
+async function replacesExpert({ world: { database }, operate }: Play, { id, customId }: Cart): Promise<void> {
+  const booked = await database.db
+    .selectFrom('booking')
+    .select(['expertId', 'startAt'])
+    .where('cartId', '=', id)
+    .executeTakeFirstOrThrow()
+  const { id: other } = await database.db
+    .selectFrom('expert')
+    .select('id')
+    .where('id', '<>', booked.expertId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('booking')
+            .select('booking.id')
+            .whereRef('booking.expertId', '=', 'expert.id')
+            .where('booking.startAt', '=', booked.startAt)
+            .where('booking.active', '=', true),
+        ),
+      ),
+    )
+    .orderBy((eb) => eb('id', '<', booked.expertId), 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await operate(['replace', customId, String(booked.expertId), String(other)], /(?!)/)
+}
 
 /** Other payments: by clients, for vouchers, and requests when nothing is free. */
 export const otherStories: readonly Story[] = [
@@ -44,6 +79,20 @@ export const otherStories: readonly Story[] = [
       await work()
       await leaves(cart)
       await work()
+    },
+  },
+  {
+    name: 'a paid appointment with another expert, and a customer who cancels it',
+    methods: ['card', 'paypal'],
+    ending: { status: 'cancelled', keeps: false },
+    tell: async (play) => {
+      const cart = await play.place()
+      await play.pays(cart)
+      await replacesExpert(play, cart)
+      await play.work()
+      await play.leaves(cart)
+      await play.work()
+      await play.webhooks()
     },
   },
   {
