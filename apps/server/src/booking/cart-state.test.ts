@@ -31,6 +31,7 @@ const allowed: Record<string, string | { left: string; holdOver: string }> = {
   'releasing providerSucceeded': { left: 'cancelled', holdOver: 'paid' },
   'releasing graceOver': { left: 'cancelled', holdOver: 'expired' },
   'paid reschedule': 'paid',
+  'paid replaceExpert': 'paid',
   'paid cancelPaid': 'cancelled',
   'paid operatorCancel': 'cancelled',
   'cancelled lateSuccessRefunded': 'cancelled',

@@ -19,7 +19,7 @@ test('the first owner is invited by the command, then others, of whom all but th
   )
   await type('staff', 'invite', BEN, '--role', 'dispatcher', '--cities', 'hamburg', '--language', 'en')
   expect(await type('staff')).toMatch(
-    /^clara@ruhepol.example +Clara Wendt +owner +all cities +no factor yet +never seen\nben@ruhepol.example +ben +dispatcher +hamburg +no factor yet +never seen$/,
+    /^ben@ruhepol.example +ben +dispatcher +hamburg +no factor yet +never seen\nclara@ruhepol.example +Clara Wendt +owner +all cities +no factor yet +never seen$/,
   )
   await expect(type('staff', 'end', CLARA)).rejects.toThrow('the last owner stays an owner')
   expect(await type('staff', 'end', BEN)).toBe(`${BEN} is out of the office.`)

@@ -34,16 +34,17 @@ export async function findStaff(db: Queryable, id: string): Promise<Staff | unde
   return select(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** Whoever has this address and has not ended. */
+/** The person with this address, unless their access has ended. */
 export async function findStaffByEmail(db: Queryable, email: string): Promise<Staff | undefined> {
   return select(db).where(hasEmail(email)).where('endedAt', 'is', null).executeTakeFirst()
 }
 
-/** Everybody, whoever ended last. */
+/** Everybody by name, those whose access has ended last. */
 export async function readTeam(db: Queryable): Promise<Staff[]> {
   return select(db)
     .orderBy(sql`ended_at is not null`)
-    .orderBy('createdAt')
+    .orderBy(sql`lower(name)`)
+    .orderBy('email')
     .orderBy('id')
     .execute()
 }
