@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Paid appointments for which the operator finds another expert (decision 0098). Each replacement is a row, as each move
- * is; partners are told with the event that tells them of moves.
+ * Paid appointments for which the operator finds another expert (decision 0098). Each replacement is a row, as each
+ * move is; partners are told with the event that tells them of moves.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

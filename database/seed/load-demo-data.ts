@@ -39,9 +39,9 @@ async function hasStreets(tx: DatabaseTransaction): Promise<boolean> {
 }
 
 /**
- * Fills an empty database: imports the demo's catalogue file as an operator would, and adds streets, people of the office,
- * reviews, banners and vouchers; a database with a city is left alone. The bookable days of experts are derived from their shifts later.
- * Returns whether it loaded.
+ * Fills an empty database: imports the demo's catalogue file as an operator would, and adds streets, people of the
+ * office, reviews, banners and vouchers; a database with a city is left alone. The bookable days of experts are derived
+ * from their shifts later. Returns whether it loaded.
  */
 export async function loadDemoData(db: Database): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

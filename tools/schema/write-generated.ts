@@ -37,7 +37,8 @@ async function writeSchema(): Promise<void> {
   chmodSync(dataDir, 0o755)
   const server = await startPostgres({ dataDir, settings: ['fsync=off'] })
   const pool = new pg.Pool({ connectionString: server.url, max: 1 })
-  // The pool does not wait for its connections to close, so the server's end may still reach one that nobody listens to.
+  // The pool does not wait for its connections to close, so the server's end may still reach one that nobody listens
+  // to.
   pool.on('error', () => undefined)
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
   try {
@@ -51,7 +52,10 @@ async function writeSchema(): Promise<void> {
   }
 }
 
-/** The routes' generator writes its file as soon as the build's configuration is read; with --check its change is taken back. */
+/**
+ * The routes' generator writes its file as soon as the build's configuration is read; with --check its change is taken
+ * back.
+ */
 async function writeRouteTree(): Promise<void> {
   const name = 'apps/web/src/routeTree.gen.ts'
   const file = path.join(root, name)

@@ -150,7 +150,9 @@ describe('the database', () => {
     expect(found).toHaveLength(1)
   })
 
-  /** Limits of values that nobody types: the operator's offers, the office, what calendars bring, and our own counters. */
+  /**
+   * Limits of values that nobody types: the operator's offers, the office, what calendars bring, and our own counters.
+   */
   const ofOthers = [
     'busy_time_outside_uid_check',
     'cart_has_one_code',

@@ -12,7 +12,7 @@ export type Draft = {
   to?: string | undefined
   /** The mail to send again. */
   mailId?: string
-  /** Makes a repeated press one refund. */
+  /** Sent with the refund, so that a repeated press makes no second one. */
   key?: string
 }
 

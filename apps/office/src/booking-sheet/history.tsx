@@ -6,7 +6,7 @@ import styles from './booking-sheet.module.css'
 
 type Entry = { key: string; at: string; what: string; by?: string; text?: string }
 
-/** What happened to the booking and what the office wrote and did, newest first. */
+/** The booking's history, newest first: its events, the office's acts, and notes. */
 export function History({ booking: { events, acts, notes } }: { booking: SheetFragment }): JSX.Element {
   const { t, formats, named } = useTexts()
   const entries: Entry[] = [

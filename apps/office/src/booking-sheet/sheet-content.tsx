@@ -61,7 +61,7 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
   const group = useRef<HTMLDivElement>(null)
   const before = useRef(draft.act)
   useEffect(() => {
-    // What had the focus is gone with the form; after a cancellation its button is too.
+    // The focused element went with the form, and after a cancellation its button too.
     if (draft.act === undefined && before.current !== undefined)
       (document.getElementById(`act-${before.current}`) ?? group.current)?.focus()
     before.current = draft.act

@@ -88,7 +88,7 @@ export type StaffRole =
 
 /** What kind of task it is. */
 export type TaskKind =
-  /** An expert is booked in an absence; the appointment begins at dueAt. */
+  /** An expert has a booking but is absent then; it begins at dueAt. */
   | 'bookedInAbsence'
   /** A job failed every try. Needs seeJobs. */
   | 'deadLetter'

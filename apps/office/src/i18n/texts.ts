@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string | number>>
 export type Texts = {
   language: Language
   t: (id: MessageId, values?: Values) => string
-  /** The text of an id that the server names, or what the server said if the office has no words for it. */
+  /** The text for a word of the API, such as a state; the word itself if there is no text for it. */
   named: (prefix: string, name: string) => string
   /** A text of the API in this language. */
   pick: (text: { de: string; en: string }) => string

@@ -30,5 +30,5 @@ export function useErrorText(): (error: unknown) => string {
 /** Whether the object changed since it was seen, so that nothing was done. */
 export const isChanged = (error: unknown): boolean => isApiError(error, 'changed_meanwhile')
 
-/** The browser's own refusal of a passkey, or the person's, as an error with words. */
+/** The error for a passkey that the browser or the person refused. */
 export const notConfirmed = (): ApiError => new ApiError('invalid_credentials', 'The passkey was not confirmed.')

@@ -47,7 +47,7 @@ export function Nothing({ title, children }: { title: ReactNode; children?: Reac
 
 type Asked<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
 
-/** The content of a query: loading, failed without anything to show, or what came, with a notice if it is old. */
+/** What a query gives: skeletons while it loads, an error, or its data, with a notice if a later try failed. */
 export function Answered<Data>({
   query,
   rows,

@@ -10,7 +10,7 @@ const SEQUENCE = 1200
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
-/** The key of an event as bindings write it, or nothing if it belongs to the browser. */
+/** The name of the pressed key in bindings; undefined for keys that are left to the browser. */
 export function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
   if (altKey) return undefined
   if (ctrlKey || metaKey) return `mod+${key.toLowerCase()}`

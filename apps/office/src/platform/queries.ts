@@ -25,7 +25,7 @@ export function createQueries(): QueryClient {
         retryDelay: 1000,
         gcTime: 10 * 60_000,
       },
-      // Without a connection a press fails at once and says so; it is not kept and sent at some later time.
+      // Without a connection an act fails at once, and is not sent at some later time.
       mutations: { networkMode: 'always' },
     },
   })

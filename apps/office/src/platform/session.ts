@@ -21,7 +21,7 @@ export const keepPerson = (queries: QueryClient, me: PersonFragment | null): voi
 /** Who was signed in before the session ended by itself; their pages are kept. */
 export const personBefore = ['before'] as const
 
-/** The signed-in person; only within the pages, which nobody sees without. */
+/** The signed-in person. Only for the pages, which are shown to nobody else. */
 export function useMe(): PersonFragment {
   const { me } = useSuspenseQuery(sessionQuery).data
   const kept = useQueryClient().getQueryData<PersonFragment>(personBefore)

@@ -17,7 +17,9 @@ import { execute } from '../platform/api.ts'
 
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn()
 
-/** Signs in with a passkey of this device, or shows it as a second factor. Throws ApiError, also if the person declines. */
+/**
+ * Signs in with a passkey of this device, or shows it as a second factor. Throws ApiError, also if the person declines.
+ */
 export async function signInWithPasskey(): Promise<PersonFragment> {
   const { beginPasskeySignIn } = await execute(BeginPasskeySignInDocument, {})
   const response = await startAuthentication({

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/index.ts'
 import { byHour } from './by-hour.ts'
 import styles from './today.module.css'
 
-/** The day's bookings by the hour of their start, with a line where it is now. */
+/** The day's bookings by the hour of their start, with a line at the present time. */
 export function Lane({ rows, now }: { rows: readonly RowFragment[]; now: string }): JSX.Element {
   const { t, formats } = useTexts()
   const hours = byHour(rows)

@@ -4,8 +4,8 @@ import type { Queryable } from '../platform/database.ts'
 import { toColumns, type QuarterHours } from './quarter-hours.ts'
 
 /**
- * How many experts of these cities (null for all) have all of these quarter hours free, for each of the hours, which may
- * be of different days.
+ * How many experts of these cities (null for all) have all of these quarter hours free, for each of the hours, which
+ * may be of different days.
  */
 export async function countExpertsFree(
   db: Queryable,

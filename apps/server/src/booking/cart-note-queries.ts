@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
-/** What somebody of the office noted about a cart; `by` is their name. */
+/** A note of the office about a cart; `by` is the name of its author. */
 export type CartNote = { id: string; at: Date; by: string; text: string }
 
 /** The notes about a cart, oldest first. */
@@ -15,7 +15,7 @@ export async function notesOfCart(db: Queryable, cartId: string): Promise<CartNo
     .execute()
 }
 
-/** Returns the id of the note; undefined for a cart that is forgotten, about which nothing is noted. The cart is locked. */
+/** Adds a note to a locked cart. Returns its id; undefined if the cart is forgotten, which may have no notes. */
 export async function insertNote(
   tx: DatabaseTransaction,
   { cartId, staffId, text }: { cartId: string; staffId: string; text: string },

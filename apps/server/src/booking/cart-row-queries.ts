@@ -11,7 +11,7 @@ export type CityScope = readonly string[] | null
 export const isInScope = (scope: CityScope, column: string): RawBuilder<boolean> =>
   scope === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...scope]}::text[])`
 
-/** Of one guest. */
+/** The treatment of one guest. */
 type RowTreatment = { treatment: Localized; expert: string }
 
 const rows = (db: Queryable) =>
@@ -31,7 +31,7 @@ const rows = (db: Queryable) =>
           where cart_id = cart.id)`.as('treatments'),
     ])
 
-/** A cart in a list: with names, and without its money. */
+/** A cart as lists show it: with names, without its payments. */
 export type CartRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
 /** The carts whose ids the subquery returns, newest first. */
@@ -57,8 +57,8 @@ export async function findCartRowsByCode(
 }
 
 /**
- * The paid carts that start at from <= start < until, in that order. Of more than `limit`, those that are over are left
- * out first.
+ * The paid carts with from <= start < until, in the order of their starts. If there are more than `limit`, those that
+ * are over are left out first.
  */
 export async function findPaidCartRows(
   db: Queryable,

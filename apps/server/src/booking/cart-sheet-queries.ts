@@ -15,7 +15,7 @@ export async function eventsOfCart(db: Queryable, cartId: string): Promise<CartH
     .execute()
 }
 
-/** What somebody who opens a cart by its code needs first; undefined if there is none. */
+/** The cart with this code; undefined if there is none. */
 export async function findCartByCode(
   db: Queryable,
   code: string,
@@ -41,7 +41,7 @@ export async function codesOfCarts(
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
-/** Everything whose change is a change of the booking for those who work on it. */
+/** Everything that the version of a booking is computed from. */
 const parts = sql.join(
   [
     sql`cart::text`,
@@ -58,7 +58,7 @@ const parts = sql.join(
   sql`, `,
 )
 
-/** A word that changes with every change of the cart, its payments, refunds, disputes and notes. */
+/** A hash that is different after every change of the cart, its payments, refunds, disputes and notes. */
 export async function versionOfCart(db: Queryable, cartId: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select md5(jsonb_build_array(${parts})::text) as version from cart where id = ${cartId}`.execute(db)

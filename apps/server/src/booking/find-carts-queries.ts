@@ -4,27 +4,27 @@ import { cartRowsOf, isInScope, type CartRow, type CityScope } from './cart-row-
 import type { CartSearch } from './read-cart-search.ts'
 
 export type WantedCarts = {
-  /** Which also tells the voucher of a code that is one. */
+  /** Finds the voucher of a voucher code too. */
   search: CartSearch & { voucherHash?: Buffer | undefined }
-  /** Whether a beginning of a name or an address, or the end of a number, is enough. */
+  /** Whether the beginning of a name or address, or the end of a number, is enough. */
   parts: boolean
   scope: CityScope
   limit: number
 }
 
-/** In a pattern of LIKE, a text stands for itself. */
+/** Escapes what has a meaning in a pattern of LIKE. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /**
- * Whether the names begin so. As a range of keys, up to the last character that there is, which the index answers alone;
- * LIKE would compute the key of every row again.
+ * Whether the names begin with the text. Compared as a range of keys that ends with the highest character, because the
+ * index alone can answer that; with LIKE, PostgreSQL would compute the key of every row again.
  */
 const nameStarts = (order: string, name: string) => {
   const key = sql`name_key(${sql.raw(order)})`
   return sql`${key} ~>=~ name_key(${name}) and ${key} ~<~ (name_key(${name}) || chr(1114111)) and name_key(${name}) <> ''`
 }
 
-/** One condition for each kind of search, which an index of its own serves. */
+/** One condition for each kind of search; each has its own index. */
 function conditions({ search, parts }: WantedCarts): RawBuilder<unknown>[] {
   const { code, email, phone, phoneEnd, name, voucherHash } = search
   const all: RawBuilder<unknown>[] = []
@@ -46,7 +46,7 @@ function conditions({ search, parts }: WantedCarts): RawBuilder<unknown>[] {
   return all
 }
 
-/** The query for the carts of a search, newest first; undefined for one that means nothing. Forgotten ones are never found. */
+/** The query of a search, newest first; undefined if the text means nothing. Forgotten carts are never found. */
 export function cartsOfSearch(db: Queryable, wanted: WantedCarts) {
   const { scope, limit } = wanted
   const found = conditions(wanted).map(

@@ -30,7 +30,7 @@ const codeOf = async (id: string) =>
   (await db.selectFrom('cart').select('customId').where('id', '=', id).executeTakeFirstOrThrow()).customId
 
 describe('a booking is found', () => {
-  test('by its code, however it is typed', async () => {
+  test('by its code, in lower case or with spaces and dashes in it', async () => {
     const id = await booked()
     await booked()
     const code = await codeOf(id)

@@ -8,9 +8,9 @@ import { readCartSearch } from './read-cart-search.ts'
 const FOUND_MAX = 50
 
 /**
- * The bookings that a text may mean, the 50 placed last, newest first: by booking code, by a voucher that paid or was
- * given back, and by e-mail address, telephone number and names. Without `parts` only whole addresses, numbers and names
- * are found, so that nobody can find out masked ones character by character.
+ * Finds bookings by what was typed: a booking code, a voucher that paid for the booking or was issued for its
+ * cancellation, an e-mail address, a telephone number, or a name. Returns the 50 placed last, newest first. Without
+ * `parts` an address, number or name must be typed in full: otherwise masked data could be guessed letter by letter.
  */
 export async function findCarts(
   db: Queryable,

@@ -35,8 +35,8 @@ function phoneOf(text: string): Pick<CartSearch, 'phone' | 'phoneEnd'> {
 }
 
 /**
- * What a text that somebody typed to find a booking may mean: several things at once, such as the beginning of a name
- * and of an e-mail address, or nothing at all.
+ * Reads what somebody typed to find a booking. A text can mean several things, such as the beginning of a name or of an
+ * e-mail address, or nothing at all.
  */
 export function readCartSearch(typed: string): CartSearch {
   if (typed.length > 2 * TEXT_MAX || typed.includes('\0')) return {}

@@ -116,7 +116,7 @@ describe('replacing an expert', () => {
     expect([await counts(), await verifyBitmaps(db)]).toEqual([[0, 1, 0, 0], []])
   })
 
-  test('is done by one of two people who choose different experts at once, and the other is told', async () => {
+  test('of two people who choose different experts at the same moment, lets one succeed and refuses the other', async () => {
     const cartId = await paid()
     const results = await Promise.allSettled([replace(cartId, 1, 2), replace(cartId, 1, 3)])
     const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))

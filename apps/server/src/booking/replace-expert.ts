@@ -17,13 +17,13 @@ import { whyNotOffered } from './why-not-offered.ts'
 
 type Replacing = {
   log: Log
-  /** The number of the expert who is booked, as whoever replaces them has seen it. */
+  /** The number of the expert who is booked, as the caller has seen it. */
   from: number
   /** The number of the expert who comes instead. */
   to: number
 }
 
-/** Whether this very call has replaced the expert before. */
+/** Whether the last replacement was this one, so that the call is repeated. */
 function isDone({ bookings, replacements }: CartRecord, { from, to }: Replacing): boolean {
   const last = replacements.at(-1)
   if (last?.fromExpertId !== from || last.toExpertId !== to) return false
@@ -61,9 +61,9 @@ async function exchange(tx: DatabaseTransaction, cart: CartRecord, booking: Book
 
 /**
  * Finds another expert for a paid appointment that has not begun, at the same time and price (decision 0098). The
- * customer, who booked somebody else, may cancel until the start and gets the money back. Done before, it does nothing.
- * Throws `already_cancelled`, `not_movable` (not paid, or begun), `already_moved` if `from` is no longer booked,
- * `not_served`, and `not_available` if `to` cannot come; the transaction must be rolled back then.
+ * customer, who booked somebody else, may cancel until the start and gets the money back. If it was done already, it
+ * does nothing. Throws `already_cancelled`, `not_movable` (not paid, or begun), `already_moved` if `from` is no longer
+ * booked, `not_served`, and `not_available` if `to` cannot come; the transaction must be rolled back then.
  */
 export async function replaceExpertIn(tx: DatabaseTransaction, replacing: Replacing, id: string): Promise<void> {
   const { from, to, log } = replacing
@@ -80,7 +80,7 @@ export async function replaceExpertIn(tx: DatabaseTransaction, replacing: Replac
   await announceReplacement(tx, id, number)
 }
 
-/** Does so in a transaction of its own, by the booking code. Throws `not_found` too. */
+/** The same in its own transaction, for a booking code. Throws `not_found` if there is no such booking. */
 export async function replaceExpert({
   db,
   customId,

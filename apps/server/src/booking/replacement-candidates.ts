@@ -4,13 +4,15 @@ import type { Queryable } from '../platform/database.ts'
 import type { CartRecord } from './cart-queries.ts'
 import { placeOfCart } from './reschedule-times.ts'
 
-/** As if it were asked long ago: customers book ahead, whoever replaces an expert may do so until the start. */
+/**
+ * Counted from 1970, the lead time is always over: customers must book ahead, but experts are replaced until the start.
+ */
 export const LEAD_TIME_DOES_NOT_COUNT: Instant = 0
 
 /**
- * The experts who could come in place of the one of the booking, best first, as customers find them: they give the
- * treatment at this duration in the city and are free then, whatever the lead time. Exactly these are accepted by
- * `replaceExpert`. Throws `not_found` for a treatment that is gone and `not_served` for a place that is.
+ * The experts who could come instead, in the order in which customers find them: those who give the treatment at this
+ * duration in the city and are free at that time. `replaceExpert` accepts exactly these. Throws `not_found` for a
+ * treatment that is gone and `not_served` for a place that is.
  */
 export async function replacementCandidates(db: Queryable, cart: CartRecord, bookingId: string): Promise<number[]> {
   const { bookings, lengthMinutes } = cart

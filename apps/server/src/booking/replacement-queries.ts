@@ -19,7 +19,7 @@ export async function writeReplacement(
   }: {
     number: number
     bookingId: string
-    /** Experts. */
+    /** The numbers of the two experts. */
     from: number
     to: number
     blockedUntil: Instant

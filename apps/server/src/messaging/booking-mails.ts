@@ -25,14 +25,14 @@ export const bookingMailNames = [
 
 type BookingMailName = (typeof bookingMailNames)[number]
 
-/** What stands after the edition of a mail that was sent once more, before its number. */
+/** The templates of mails that are sent once more end with this word and a number. */
 export const AGAIN = 'again'
 
 /** A mail about a booking. */
 export type BookingMail = {
   id: string
   name: BookingMailName
-  /** Such as the number of the move that it tells of. */
+  /** For example, the number of the move that it is about. */
   edition: string | undefined
   /** The cart, one of its bookings, or a refund. */
   causeId: string
@@ -61,7 +61,7 @@ function readMail(stored: StoredMail): BookingMail[] {
 export const bookingMails = async (db: Queryable, cartId: string): Promise<BookingMail[]> =>
   (await mailsOfCart(db, cartId)).flatMap(readMail)
 
-/** What the cause of a mail says, as its job would say it. */
+/** The data of the job that causes this mail. */
 export async function causeOf(db: Queryable, cartId: string, { name, edition, causeId }: BookingMail): Promise<object> {
   const number = Number(edition ?? 0)
   switch (name) {
@@ -94,7 +94,7 @@ export async function causeOf(db: Queryable, cartId: string, { name, edition, ca
 const lastReplacement = ({ replacements }: CartRecord, bookingId: string): number =>
   replacements.findLastIndex((one) => one.bookingId === bookingId) + 1
 
-/** The expert whom a mail tells that another one comes instead. */
+/** The former expert, whom a mail tells that somebody else comes. */
 export const formerExpertOf = (
   { name, edition }: Pick<BookingMail, 'name' | 'edition'>,
   { replacements }: CartRecord,
@@ -135,7 +135,7 @@ export function stillHolds(
     case 'paymentLink':
       return (status === 'placed' || status === 'waitingForPayment') && holdExpiresAt !== null && holdExpiresAt > now
     case 'replaced':
-      // It says what the customer was not told before, which is nothing once it was sent.
+      // Once it was sent, there is nothing left to tell.
       return false
     case 'expertBooked':
       return status === 'paid' && lastReplacement(cart, causeId) === 0

@@ -21,7 +21,10 @@ export async function lastToldStart(
   return untold ? new Date(untold.fromStartAt) : startAt
 }
 
-/** The start that a mail about the last move names as the former one: moves that follow each other quickly are told together. */
+/**
+ * The start that a mail about the last move names as the former one: moves that follow each other quickly are told
+ * together.
+ */
 export async function formerStart(
   db: Database,
   name: string,

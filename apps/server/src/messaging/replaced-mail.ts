@@ -9,7 +9,7 @@ import type { FindMail } from './mail-kind.ts'
 import { wasSent } from './mail-queries.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
 
-/** Whom the customer expects, and who comes instead: the experts' numbers, without those who came back meanwhile. */
+/** For each booking whose expert is not the one whom the customer knows of: the number of that one and of who comes. */
 async function newsOf(db: Database, { id, bookings, replacements }: CartSummary['cart']) {
   let told = replacements.length
   while (told > 0 && !(await wasSent(db, `replaced ${told}`, id))) told -= 1

@@ -7,7 +7,9 @@ import type { MailContext } from './mail-kind.ts'
 import { mails } from './mails.ts'
 import { sendOnce, type MessagingContext } from './send-once.ts'
 
-/** Somebody wants a mail to be sent once more. `number` counts the copies of the same mail, of which each is sent once. */
+/**
+ * Somebody wants a mail to be sent once more. `number` counts the copies of the same mail, of which each is sent once.
+ */
 export const mailWantedAgain = defineJob({
   name: 'mailWantedAgain',
   schema: z.object({ cartId: z.uuid(), mailId: z.uuid(), number: z.number().int().min(1) }),

@@ -63,7 +63,7 @@ const versionOf = async (id: string) =>
 const logOf = (id: string) =>
   stage.context.db.selectFrom('officeAct').selectAll().where('subjectId', '=', id).orderBy('id').execute()
 
-/** What is neither changed nor logged. */
+/** A refused act changes and logs nothing. */
 async function expectUntouched(id: string, version = 1): Promise<void> {
   expect([await versionOf(id), await logOf(id)]).toEqual([version, []])
 }

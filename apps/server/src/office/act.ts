@@ -9,7 +9,7 @@ import { insertAct } from './office-act-queries.ts'
 import type { OfficeContext } from './office-builder.ts'
 import { assertMayDo } from './office-guard.ts'
 
-/** What is changed, as `read` finds it. */
+/** The object that is changed, as `read` finds it. */
 export type Subject = {
   /** Compared with what the caller has seen. */
   version: string
@@ -21,7 +21,7 @@ export type Subject = {
 
 export type Act<Found extends Subject, Result> = {
   verb: OfficeVerb
-  /** What is changed, such as booking. */
+  /** The kind of the object, such as booking. */
   subject: string
   subjectId: string
   /** As typed, 3 to 500 characters; left out where none is asked for. */
@@ -52,8 +52,9 @@ export const seesCity = ({ cityIds }: Pick<StaffActor, 'cityIds'>, cityId: strin
 /**
  * Everything that the office changes goes through here: one transaction that locks what is changed, checks that the
  * caller may do it and that it is still what they saw, makes the change, and adds it to the log. Throws
- * `UNAUTHENTICATED` if the caller has been ended meanwhile, `FORBIDDEN`, `invalid_input` for a reason that is too short
- * or too long, `not_found` for what belongs to other cities, and `changed_meanwhile`; nothing is changed or logged then.
+ * `UNAUTHENTICATED` if the caller's access has ended meanwhile, `FORBIDDEN`, `invalid_input` for a reason that is too
+ * short or too long, `not_found` for what belongs to other cities, and `changed_meanwhile`; nothing is changed or
+ * logged then.
  */
 export async function act<Found extends Subject, Result>(
   { db, actor, requestId }: Pick<OfficeContext, 'db' | 'actor' | 'requestId'>,
@@ -63,7 +64,8 @@ export async function act<Found extends Subject, Result>(
   const reason = reasonOf(given.reason)
   return transact(db, 'act in the office', async (tx) => {
     const found = await read(tx)
-    // After the subject, which may be the caller too: two owners who end each other do not wait for one another.
+    // After the subject, which can be another owner: two owners who end each other's access must not wait for one
+    // another.
     const role = await lockActingStaff(tx, actor)
     if (role === undefined) throw unauthenticated()
     assertMayDo({ role, isElevated: actor.isElevated }, verb, { isChange: true })

@@ -48,7 +48,7 @@ async function refusal(cookie: string | undefined, { document, args }: Operation
   return [code, reason].filter(Boolean).join(' ')
 }
 
-/** Everything stored, except when people were here and how often they tried. */
+/** The whole database without last visits and counted attempts. */
 async function stored(): Promise<Record<string, string>> {
   const { staff: _, staff_session: __, throttle: ___, ...rest } = await storedState(stage)
   return rest

@@ -11,8 +11,8 @@ import { dateScalar, dateTimeScalar } from '../platform/graphql/scalars.ts'
 export type OfficeContext = GraphqlContext & { actor: StaffActor; sessionCookie: SessionCookie }
 
 /**
- * Who may call an operation without a verb. `anyone`: also without a session. `begun`: with a session at any step of the
- * sign-in. `enrolling`: while the first factor is set up, and later with a second factor of the last ten minutes.
+ * Who may call an operation without a verb. `anyone`: also without a session. `begun`: with a session at any step of
+ * the sign-in. `enrolling`: while the first factor is set up, and later with a second factor of the last ten minutes.
  * `signedIn`: whoever is in.
  */
 export type Openness = 'anyone' | 'begun' | 'enrolling' | 'signedIn'

@@ -11,7 +11,7 @@ export const isOfficeBuilt = (): boolean => existsSync(documentIn(build))
 /** The office's hashed files, which are served like the website's. */
 export const officeFiles = (folder = build) => ({ prefix: '/office/assets/', folder: path.join(folder, 'assets') })
 
-/** What the office may load: itself, and nothing of anybody else. */
+/** The office loads only its own files. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,14 +28,14 @@ const policy = [
 export function officePages(folder = build): HttpRoutes {
   return (app) => {
     const document = readFileSync(documentIn(folder), 'utf8')
-    // A file of another build is not the document.
+    // A missing file, such as one of another build, must not be answered with the document.
     app.get('/office/assets/*', (_request, reply) => reply.callNotFound())
     for (const url of ['/office', '/office/*']) {
       app.get(url, (_request, reply) =>
         reply
           .headers({
             'content-security-policy': policy,
-            // It names the files of its build.
+            // A kept document would name files of an old build.
             'cache-control': 'no-store',
             'referrer-policy': 'no-referrer',
             'x-robots-tag': 'noindex, nofollow',

@@ -37,17 +37,21 @@ async function officeDocuments({ KEPT_FILES: kept }: Config): Promise<ReadonlyMa
   return retainDocuments({ documents, kept: path.join(kept, 'office'), now: new Date() })
 }
 
-/** Whether the caller is a page of ours. The cookie makes this necessary for every call; browsers always say it. */
+/**
+ * Whether the call comes from one of our pages. Browsers send the cookie with foreign calls too, so each is checked.
+ */
 function isOfOurPage({ headers: { origin, 'sec-fetch-site': site } }: FastifyRequest, ours: string): boolean {
   return site === undefined ? origin === ours : site === 'same-origin'
 }
 
-/** The office's API, for its own pages alone: with their cookie, from this origin, in production only their documents. */
+/**
+ * The office's API, for its own pages alone: with their cookie, from this origin, in production only their documents.
+ */
 export function officeRoutes(config: Config, db: Database): HttpRoutes {
   const requestLimit = createRequestLimit({ perMinute: officeLimits.requestsPerMinute })
   const facts = new WeakMap<FastifyRequest, RequestFacts>()
 
-  /** What a resolver knows of the request; without a session that is alive, a guest's. */
+  /** What resolvers know about the request; without a valid session the actor is a guest. */
   async function factsOf(request: FastifyRequest, reply: FastifyReply): Promise<RequestFacts> {
     const staff = await staffOfToken(db, sessionTokenOf(config, request.headers.cookie))
     const actor: Actor = staff ?? { kind: 'guest' }
@@ -73,7 +77,7 @@ export function officeRoutes(config: Config, db: Database): HttpRoutes {
     // Before the body is read.
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      // A link may lead a browser here; what it then opens asks nothing.
+      // Somebody may follow a link to this address; opening it as a page executes nothing.
       if (!isOfOurPage(request, config.APP_URL) && !wantsPage(request))
         throw new ApiError('FORBIDDEN', 'only the office’s own pages may call this')
       const retryAfter = requestLimit.take(callerOf(request))

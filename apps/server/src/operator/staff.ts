@@ -71,7 +71,7 @@ async function invite(
   return `${email} is invited as ${role} and gets a mail with the address of the office.`
 }
 
-/** Somebody who has not ended, by their address. */
+/** The person with this address. Throws `OperatorError` if nobody with access has it. */
 async function staffOf({ db }: OperatorContext, email: string): Promise<Staff> {
   const staff = await findStaffByEmail(db, await explained(Promise.resolve().then(() => officeEmail(email))))
   if (!staff) throw new OperatorError(`nobody in the office has the address ${email}`)

@@ -113,7 +113,7 @@ export function unauthenticated(): ApiError {
   return new ApiError('UNAUTHENTICATED', 'an access token that is good is needed')
 }
 
-/** What the caller wants to change is not what they saw any more. */
+/** Somebody else has changed the object since the caller read it. */
 export function changedMeanwhile(what: string): ApiError {
   return new ApiError('changed_meanwhile', `the ${what} was changed meanwhile: read it again`)
 }

@@ -11,7 +11,7 @@ export async function queuesWithDueJobs(db: Queryable): Promise<Set<string>> {
 /** Where jobs go that failed every attempt, or permanently. */
 export const DEAD_LETTERS = 'dead-letters'
 
-/** A dead letter, without its data, and the cart that it is about. */
+/** A dead letter with the id of its cart, if it has one, but without its other data. */
 export type DeadLetterRow = { id: string; job: string; failedAt: Date; cartId: string | null }
 
 /** The jobs that a person must look at, oldest first. For those who cannot ask the queue itself. */

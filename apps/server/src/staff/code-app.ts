@@ -48,8 +48,8 @@ export async function beginCodeApp({ db, config, actor }: StaffContext): Promise
 }
 
 /**
- * Finishes setting up an authenticator app by its first code, and completes the sign-in. Returns recovery codes with the
- * first factor of a person, otherwise null. Throws `code_invalid`, `too_many_attempts`.
+ * Finishes setting up an authenticator app by its first code, and completes the sign-in. Returns recovery codes with
+ * the first factor of a person, otherwise null. Throws `code_invalid`, `too_many_attempts`.
  */
 export async function addCodeApp({ db, config, actor }: StaffContext, code: string): Promise<string[] | null> {
   const { staffId, sessionId } = actor
@@ -62,7 +62,7 @@ export async function addCodeApp({ db, config, actor }: StaffContext, code: stri
   if (step === undefined) throw wrongCode()
   const codes = await transact(db, 'add office code app', async (tx) => {
     await lockStaff(tx, staffId)
-    // Of two calls with the same code only one still finds the session's secret.
+    // Of two simultaneous calls, only the first still finds the session's secret.
     if (!(await findSealedCodeApp(tx, sessionId))) throw wrongCode()
     await putCodeApp(tx, { staffId, sealedSecret: sealText(key, PURPOSE, secret), step })
     if (!(await elevateStaffSession(tx, sessionId))) throw unauthenticated()
@@ -82,8 +82,8 @@ async function takeCode({ db, config, actor: { staffId } }: StaffContext, code: 
 }
 
 /**
- * Completes a sign-in with a code of the authenticator app or a recovery code, each of which counts once; later it raises
- * the session for ten minutes. Throws `code_invalid`, `too_many_attempts`.
+ * Completes a sign-in with a code of the authenticator app or a recovery code, each of which counts once; later it
+ * raises the session for ten minutes. Throws `code_invalid`, `too_many_attempts`.
  */
 export async function confirmSecondFactor(context: StaffContext, code: string): Promise<void> {
   const { db, actor } = context

@@ -8,8 +8,8 @@ import { hasEmail } from '../platform/email-queries.ts'
 const endsSoon = appNowPlus(officeLimits.codeMinutes, 'minute')
 
 /**
- * The code to mail to an address: the open one, extended by ten minutes, or a new one. Undefined if the address is
- * nobody's, after the same statements.
+ * The code to mail to an address: the open one, extended by ten minutes, or a new one. Undefined if nobody has the
+ * address; the same statements run, so that the time does not tell.
  */
 export async function openStaffCode(tx: DatabaseTransaction, email: string): Promise<string | undefined> {
   await tx
@@ -40,7 +40,7 @@ export async function openStaffCode(tx: DatabaseTransaction, email: string): Pro
   return row?.id
 }
 
-/** The open code of a person; undefined if there is none, also for an id that is nobody's. */
+/** The open code of a person; undefined if there is none or nobody has this id. */
 export async function findOpenStaffCode(
   db: Queryable,
   staffId: string,

@@ -77,8 +77,8 @@ export async function beginPasskeySignIn({
 }
 
 /**
- * Signs in with a passkey, which is enough alone. A session of the same person is raised for ten minutes; otherwise a new
- * one begins, and its token is returned. Throws `invalid_credentials`, `rate_limited`.
+ * Signs in with a passkey, which is enough alone. A session of the same person is raised for ten minutes; otherwise a
+ * new one begins, and its token is returned. Throws `invalid_credentials`, `rate_limited`.
  */
 export async function signInWithPasskey(
   { db, config, callerAddress, userAgent }: Pick<GraphqlContext, 'db' | 'config' | 'callerAddress' | 'userAgent'>,
@@ -130,8 +130,8 @@ export async function beginPasskey({ db, config, actor }: StaffContext): Promise
 }
 
 /**
- * Adds the passkey that a browser has made, and completes the sign-in. Returns recovery codes with the first factor of a
- * person, otherwise null. Throws `invalid_credentials`, and `FORBIDDEN` with the reason `too_many_passkeys`.
+ * Adds the passkey that a browser has made, and completes the sign-in. Returns recovery codes with the first factor of
+ * a person, otherwise null. Throws `invalid_credentials`, and `FORBIDDEN` with the reason `too_many_passkeys`.
  */
 export async function addPasskey(
   { db, config, actor, userAgent }: StaffContext & Pick<GraphqlContext, 'userAgent'>,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineJob } from '../platform/jobs.ts'
 
 /**
- * A code for signing in to the office was asked for: messaging mails it, once per `mailId`. For an address that is
- * nobody's it has the id of no code, so that the request takes the same time.
+ * A code for signing in to the office was asked for: messaging mails it, once per `mailId`. If nobody has
+ * the address, the job names a code that does not exist, so that the request takes the same time.
  */
 export const staffCodeAsked = defineJob<{ codeId: string; mailId: string }>({
   name: 'staffCodeAsked',

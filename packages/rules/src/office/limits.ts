@@ -17,7 +17,8 @@ export const officeLimits = {
   codesPerEmailAndCallerMax: 5,
   codesPerCallerMax: 30,
   codesMinutes: 60,
-  // Wrong codes of an authenticator app or recovery codes, for one person: three of a million codes are right at a time.
+  // Wrong codes of an authenticator app or recovery codes, for one person: three of a million codes are right at a
+  // time.
   secondFactorTries: 10,
   secondFactorTriesMinutes: 60,
   passkeySignInsPerCallerMax: 100,

@@ -25,7 +25,7 @@ afterAll(() => stage.close())
 const reason = 'The expert is ill'
 const seenBy = async (person: Signed, code: string) => (await desk.sheet(person, code)).version
 const subjectsTo = async (email: string) => (await stage.inbox(email)).map(({ subject }) => subject)
-/** Refuses to go on if an act was refused. */
+/** The sheet after an act. Throws if the act was refused. */
 const done = async (acted: ReturnType<typeof desk.act>) => {
   const answer = await acted
   if (answer.refused !== undefined) throw new Error(answer.refused)

@@ -63,7 +63,7 @@ async function change(context: OfficeContext, { code, work, ...given }: BookingA
     subjectId: id,
     read: async (tx) => {
       const about = done
-      // A transaction that is repeated begins without it.
+      // If the transaction is repeated, the first read must not show it.
       done = undefined
       const found = await readBooking(tx, id, cityId)
       return found && { ...found, log: { ...found.log, ...about } }
@@ -167,9 +167,10 @@ async function isRequested(context: OfficeContext, { code, key, amountCents, rea
 }
 
 /**
- * Gives back a part of what was charged for a paid booking, which stays as it is. The same key again is the same refund,
- * whatever was seen. Throws as `act` does, `invalid_input` for an amount that is not left, `payment_not_payable` where
- * nothing can be given back, and `idempotency_conflict` if the key is that of another refund.
+ * Gives back a part of what was charged for a paid booking, which stays as it is. The same key again is the same
+ * refund, whatever was seen. Throws as `act` does, `invalid_input` for an amount that is not left,
+ * `payment_not_payable` where nothing can be given back, and `idempotency_conflict` if the key is that of another
+ * refund.
  */
 export async function refundBooking(context: OfficeContext, asked: RefundAsked): Promise<Sheet> {
   checkRefund(asked)
@@ -192,8 +193,8 @@ export async function refundBooking(context: OfficeContext, asked: RefundAsked):
 
 /**
  * Sends a mail about the booking once more, to the address that its recipient has now. Throws as `act` does,
- * `not_found` for a mail that is none of the booking's, and `FORBIDDEN` with the reason mail_outdated for one that is no
- * longer true, such as every mail of a forgotten booking.
+ * `not_found` for a mail that is none of the booking's, and `FORBIDDEN` with the reason mail_outdated for one that is
+ * no longer true, such as every mail of a forgotten booking.
  */
 export async function resendMailOf(
   context: OfficeContext,
@@ -209,8 +210,8 @@ export async function resendMailOf(
 }
 
 /**
- * Adds a note, which is deleted with the personal data of the booking. Throws as `act` does, `invalid_input` for an empty
- * or long one, and `not_found` for a forgotten booking.
+ * Adds a note, which is deleted with the personal data of the booking. Throws as `act` does, `invalid_input` for an
+ * empty or long one, and `not_found` for a forgotten booking.
  */
 export async function addNote(context: OfficeContext, { code, text }: { code: string; text: string }): Promise<Sheet> {
   const cleaned = cleanText(text, { lines: true })

@@ -29,7 +29,7 @@ const guest = {
   notes: 'Knieprobleme links',
 }
 
-/** What nobody may learn who sees contact data masked. */
+/** What must not be seen by those for whom contact data is masked. */
 const secrets = ['Nachtigall', 'w.nachtigall', '5550123', '555 0123', 'Knieprobleme', 'Ackerstraße', 'Käfighalter GmbH']
 const secretsOfRequest = ['Ziegenfuß', 'ziegenfuss@', '9876543', 'Lindwurm']
 

@@ -3,8 +3,8 @@ import { emailToRead } from '../../platform/email-address.ts'
 import { phoneToRead } from '../../platform/phone-number.ts'
 
 /**
- * What a person sees of others' data: everything, or as much as recognises somebody who is on the phone. Whatever of a
- * customer leaves the office's API goes through here.
+ * What a role sees of customers' data: everything, or just enough to recognise a caller. All such data passes through
+ * here before it leaves the office's API.
  */
 export type Masks = {
   /** First and last name, or the first name and an initial. */

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => stage.close())
 
-/** Acts, and refuses to go on if that is refused. */
+/** Makes the act. Throws if it is refused. */
 async function done(acted: ReturnType<typeof desk.act>): Promise<SheetAnswer> {
   const answer = await acted
   if (answer.refused !== undefined) throw new Error(answer.refused)
@@ -58,7 +58,7 @@ describe('a mail', () => {
   test('is sent once for each time that it is wanted, and every time is logged', async () => {
     const { code, email } = await desk.paid()
     await done(resend(code, 'confirmation'))
-    // Pressed again before it is sent.
+    // The button is pressed again before the mail is sent.
     await done(resend(code, 'confirmation'))
     await stage.deliver()
     expect(await stage.inbox(email)).toHaveLength(2)

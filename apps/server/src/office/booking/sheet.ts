@@ -18,7 +18,7 @@ import type { StaffActor } from '../../platform/graphql/context.ts'
 import { seesCity } from '../act.ts'
 import { readActs, type LoggedAct } from '../office-act-queries.ts'
 
-/** What was charged for a booking and what of it is where, in cents. */
+/** What was charged for a booking, refunded, disputed and is left, in cents. */
 export type SheetMoney = {
   chargedCents: number
   /** Who took it; null if nothing was charged. */
@@ -92,7 +92,7 @@ export async function readSheet(
   const found = await findCartByCode(db, code)
   if (!found || !seesCity(actor, found.cityId)) return undefined
   const { id, cityId } = found
-  // The version first: what changes while the rest is read makes it old, so that no act takes for seen what was not.
+  // The version is read first: if something changes before the rest is read, acts on this sheet are refused.
   const version = await versionOfCart(db, id)
   const [summary, invoices, events, acts, notes] = await Promise.all([
     getCartSummary(db, id),

@@ -26,7 +26,7 @@ const codeOf = ({ errors }: OfficeReply) => {
 const challengeOf = ({ data }: OfficeReply) => (data as { answer: { challenge: string } }).answer.challenge
 
 let callers = 0
-/** Each from an address of its own, so that tests do not count together. */
+/** Calls from a new address each time, so that no limit per address is reached. */
 const call = (cookie: string | undefined, query: string, variables: object = {}) =>
   stage.call(cookie, query, variables, { caller: `198.51.100.${(callers += 1) % 250}` })
 

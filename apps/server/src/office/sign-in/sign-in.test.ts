@@ -38,7 +38,7 @@ async function askedCode(email: string, caller = nextCaller()): Promise<string> 
   return mailedCode(stage, email)
 }
 
-/** The cookie after the mailed code. */
+/** Signs in with a mailed code. Returns the session's cookie; the second factor is still missing. */
 async function begun(email: string): Promise<string> {
   const reply = await stage.call(undefined, SIGN_IN, { email, code: await askedCode(email) })
   expect(reply.errors).toBeUndefined()
@@ -98,7 +98,7 @@ describe('the first sign-in', () => {
 })
 
 describe('a mailed code', () => {
-  test('counts once, also when two use it at once', async () => {
+  test('works once: of two people who enter it at the same moment, one gets in', async () => {
     const { email } = await addStaff(stage.context.db)
     const code = await askedCode(email)
     const replies = await Promise.all([1, 2].map(() => stage.call(undefined, SIGN_IN, { email, code })))

@@ -13,7 +13,7 @@ const selectionOf = (type: string): string => {
   return fullSelection(getNamedType(found), 4)
 }
 
-/** Everything that the schema has of these types. */
+/** Selections of all fields of these types. */
 const everything = {
   booking: selectionOf('Booking'),
   today: selectionOf('Today'),

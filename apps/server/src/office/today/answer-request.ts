@@ -4,7 +4,7 @@ import { idOrNone } from '../../platform/holder-token.ts'
 import { act } from '../act.ts'
 import type { OfficeContext } from '../office-builder.ts'
 
-/** What may come of a booking request. Kept in the log, so it is one of these and no free text about a person. */
+/** What became of a booking request. The log keeps it, so there is no free text that could name a person. */
 export const requestOutcomes = ['booked', 'offered', 'nothingFree', 'notReached', 'other'] as const
 
 type Outcome = (typeof requestOutcomes)[number]
@@ -12,8 +12,8 @@ type Outcome = (typeof requestOutcomes)[number]
 const isOutcome = (word: string): word is Outcome => requestOutcomes.some((one) => one === word)
 
 /**
- * Marks a booking request as answered. Throws `invalid_input` for an unknown outcome, `not_found` for an unknown request
- * or one of another city, and `changed_meanwhile` if it is answered already.
+ * Marks a booking request as answered. Throws `invalid_input` for an unknown outcome, `not_found` for an unknown
+ * request or one of another city, and `changed_meanwhile` if it is answered already.
  */
 export async function answerRequest(
   context: Pick<OfficeContext, 'db' | 'actor' | 'requestId'>,

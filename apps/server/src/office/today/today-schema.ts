@@ -12,7 +12,7 @@ const TaskKindType = officeBuilder.enumType('TaskKind', {
   description: 'What kind of task it is.',
   values: {
     requestOpen: { description: 'A booking request waits for an answer, until dueAt.' },
-    bookedInAbsence: { description: 'An expert is booked in an absence; the appointment begins at dueAt.' },
+    bookedInAbsence: { description: 'An expert has a booking but is absent then; it begins at dueAt.' },
     refundFailed: { description: 'A refund failed and is still owed.' },
     deadLetter: { description: 'A job failed every try. Needs seeJobs.' },
   } satisfies Record<TaskKind, object>,

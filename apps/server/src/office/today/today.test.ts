@@ -126,7 +126,7 @@ test('a job that failed for good is a task for those who see jobs, until it is d
     [null, ''],
   ])
   expect(await tasksOf('deadLetter', await stage.signIn('finance'))).toEqual([])
-  // What belongs to no city is for those who work on all.
+  // What belongs to no city is shown to those who work on all cities.
   const berlin = await stage.signIn('owner', { cityIds: ['berlin'] })
   expect((await tasksOf('deadLetter', berlin)).map(({ bookingCode }) => bookingCode)).toEqual([code])
   const letters = await stage.queue.deadLetters.list()

@@ -38,14 +38,14 @@ export type Task = Clock & {
 
 export type Today = { now: Instant; tasks: Task[]; lane: CartRow[]; free: FreeHour[] }
 
-/** The cities that are asked for, of those on which the person works. Throws `not_found` for another one. */
+/** The wanted city, or all of the person's. Throws `not_found` for a city of others. */
 function scopeOf({ cityIds }: Pick<StaffActor, 'cityIds'>, cityId: string | null | undefined): CityScope {
   if (cityId == null) return cityIds
   if (cityIds !== null && !cityIds.includes(cityId)) throw notFound('city')
   return [cityId]
 }
 
-/** Whether something is seen: what belongs to no city only by whoever asks for all. */
+/** Whether the person sees it. What belongs to no city is shown only to those who work on all cities. */
 const isSeen = (scope: CityScope, cityId: string | null | undefined) =>
   scope === null || (cityId != null && scope.includes(cityId))
 
