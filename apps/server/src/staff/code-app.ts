@@ -7,10 +7,11 @@ import { tokenKey } from '../platform/holder-token.ts'
 import { openSealed, sealText } from '../platform/sealed-text.ts'
 import { transact } from '../platform/transaction.ts'
 import { firstRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
+import { lockFactors } from './lock-factors.ts'
 import { takeRecoveryCode } from './recovery-code-queries.ts'
 import { findCodeApp, putCodeApp, takeStep } from './second-factor-queries.ts'
 import { elevateStaffSession, findSealedCodeApp, keepSealedCodeApp } from './session-queries.ts'
-import { findStaff, lockStaff } from './staff-queries.ts'
+import { findStaff } from './staff-queries.ts'
 import { countFactorTry, forgetFactorTries } from './staff-throttles.ts'
 
 export type StaffContext = Pick<GraphqlContext, 'db' | 'config'> & { actor: StaffActor }
@@ -61,7 +62,7 @@ export async function addCodeApp({ db, config, actor }: StaffContext, code: stri
   const step = stepOf(secret, code, await databaseNow(db))
   if (step === undefined) throw wrongCode()
   const codes = await transact(db, 'add office code app', async (tx) => {
-    await lockStaff(tx, staffId)
+    await lockFactors(tx, actor)
     // Of two simultaneous calls, only the first still finds the session's secret.
     if (!(await findSealedCodeApp(tx, sessionId))) throw wrongCode()
     await putCodeApp(tx, { staffId, sealedSecret: sealText(key, PURPOSE, secret), step })

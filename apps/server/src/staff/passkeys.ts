@@ -16,11 +16,12 @@ import { idOrNone, tokenKey } from '../platform/holder-token.ts'
 import { transact } from '../platform/transaction.ts'
 import { insertChallenge, takeChallenge } from './challenge-queries.ts'
 import type { StaffContext } from './code-app.ts'
+import { lockFactors } from './lock-factors.ts'
 import { deletePasskey, findCredential, insertPasskey, notePasskeyUse, readCredentials } from './passkey-queries.ts'
 import { firstRecoveryCodes } from './recovery-codes.ts'
 import { findCodeApp } from './second-factor-queries.ts'
 import { elevateStaffSession } from './session-queries.ts'
-import { findStaff, lockStaff } from './staff-queries.ts'
+import { findStaff } from './staff-queries.ts'
 import { beginStaffSession } from './staff-sessions.ts'
 import { countPasskeySignIn } from './staff-throttles.ts'
 
@@ -51,12 +52,26 @@ const authentication = z.looseObject({
 
 const refused = () => new ApiError('invalid_credentials', 'the passkey was not accepted')
 
-/** The library throws for every way in which an answer can be wrong. */
-const verified = <Result>(verifying: Promise<Result>): Promise<Result> =>
-  verifying.catch((error: unknown) => {
-    if (error instanceof ApiError) throw error
-    throw refused()
-  })
+/**
+ * What the library makes of an answer to a challenge, which it asks `take` about. It throws for every way in which an
+ * answer can be wrong; a failure of the database is none of them.
+ */
+async function verified<Result>(
+  verify: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<Result>,
+  take: (challenge: string) => Promise<boolean>,
+): Promise<Result> {
+  let failure: { reason: unknown } | undefined
+  const expected = (challenge: string) =>
+    take(challenge).catch((reason: unknown) => {
+      failure = { reason }
+      return false
+    })
+  try {
+    return await verify(expected)
+  } catch {
+    throw failure ? failure.reason : refused()
+  }
+}
 
 const millisecondsToAnswer = officeLimits.challengeMinutes * 60_000
 
@@ -93,14 +108,16 @@ export async function signInWithPasskey(
   if (!known) throw refused()
   const { staffId, publicKey, counter, transports } = known
   const { verified: isGenuine, authenticationInfo } = await verified(
-    verifyAuthenticationResponse({
-      response,
-      expectedChallenge: (challenge) => takeChallenge(db, challenge, null),
-      expectedOrigin: config.APP_URL,
-      expectedRPID: rpIdOf(config),
-      credential: { id: response.id, publicKey: new Uint8Array(publicKey), counter, transports },
-      requireUserVerification: true,
-    }),
+    (expectedChallenge) =>
+      verifyAuthenticationResponse({
+        response,
+        expectedChallenge,
+        expectedOrigin: config.APP_URL,
+        expectedRPID: rpIdOf(config),
+        credential: { id: response.id, publicKey: new Uint8Array(publicKey), counter, transports },
+        requireUserVerification: true,
+      }),
+    (challenge) => takeChallenge(db, challenge, null),
   )
   if (!isGenuine || !(await notePasskeyUse(db, response.id, authenticationInfo.newCounter))) throw refused()
   if (current?.staffId === staffId && (await elevateStaffSession(db, current.sessionId)))
@@ -141,18 +158,20 @@ export async function addPasskey(
   const parsed = registration.safeParse(given)
   if (!parsed.success) throw refused()
   const { registrationInfo } = await verified(
-    verifyRegistrationResponse({
-      response: parsed.data as unknown as RegistrationResponseJSON,
-      expectedChallenge: (challenge) => takeChallenge(db, challenge, sessionId),
-      expectedOrigin: config.APP_URL,
-      expectedRPID: rpIdOf(config),
-      requireUserVerification: true,
-    }),
+    (expectedChallenge) =>
+      verifyRegistrationResponse({
+        response: parsed.data as unknown as RegistrationResponseJSON,
+        expectedChallenge,
+        expectedOrigin: config.APP_URL,
+        expectedRPID: rpIdOf(config),
+        requireUserVerification: true,
+      }),
+    (challenge) => takeChallenge(db, challenge, sessionId),
   )
   if (!registrationInfo) throw refused()
   const { id: credentialId, publicKey, counter } = registrationInfo.credential
   return transact(db, 'add office passkey', async (tx) => {
-    await lockStaff(tx, staffId)
+    await lockFactors(tx, actor)
     if ((await readCredentials(tx, staffId)).length >= officeLimits.passkeysMax)
       throw new ApiError('FORBIDDEN', 'a person has at most ten passkeys', { reason: 'too_many_passkeys' })
     const isNew = await insertPasskey(tx, {
@@ -170,9 +189,10 @@ export async function addPasskey(
 }
 
 /** Removes a passkey. Throws `not_found`, and `FORBIDDEN` with the reason `last_factor` for the only factor. */
-export async function removePasskey({ db, actor: { staffId } }: StaffContext, id: string): Promise<void> {
+export async function removePasskey({ db, actor }: StaffContext, id: string): Promise<void> {
+  const { staffId } = actor
   await transact(db, 'remove office passkey', async (tx) => {
-    await lockStaff(tx, staffId)
+    await lockFactors(tx, actor)
     if (!(await deletePasskey(tx, staffId, idOrNone(id)))) throw notFound('passkey')
     const hasOther = (await readCredentials(tx, staffId)).length > 0 || (await findCodeApp(tx, staffId)) !== undefined
     if (!hasOther) throw new ApiError('FORBIDDEN', 'it is the only factor', { reason: 'last_factor' })

@@ -6,6 +6,13 @@ import type { StaffActor } from '../platform/graphql/context.ts'
 
 const isAlive = sql<boolean>`staff_session.ended_at is null and staff_session.expires_at > app_now()`
 
+/** A session in which the first factor was to be set up asks for it once another session has done so. */
+const step = sql<OfficeSignInStep>`
+  case when staff_session.step = 'enrolment' and (
+    exists (select from staff_passkey where staff_passkey.staff_id = staff_session.staff_id)
+    or exists (select from staff_second_factor where staff_second_factor.staff_id = staff_session.staff_id)
+  ) then 'secondFactor' else staff_session.step end`
+
 /** What a session page shows of a session. */
 export type StaffSession = Row<'staffSession', 'id' | 'staffId' | 'expiresAt' | 'elevatedUntil'> & {
   step: OfficeSignInStep
@@ -24,7 +31,7 @@ export async function findStaffOfToken(
       'staff.id as staffId',
       'staff.cityIds',
       sql<StaffActor['role']>`staff.role`.as('role'),
-      sql<OfficeSignInStep>`staff_session.step`.as('step'),
+      step.as('step'),
       sql<boolean>`coalesce(staff_session.elevated_until > app_now(), false)`.as('isElevated'),
       sql<boolean>`staff_session.last_used_at < app_now() - ${officeLimits.sessionUseNotedMinutes} * interval '1 minute'
         or staff.last_seen_at is null`.as('isUseOld'),
@@ -81,7 +88,7 @@ export async function findStaffSession(db: Queryable, id: string): Promise<Staff
       'staffId',
       'expiresAt',
       sql<Date | null>`case when elevated_until > app_now() then elevated_until end`.as('elevatedUntil'),
-      sql<OfficeSignInStep>`step`.as('step'),
+      step.as('step'),
     ])
     .where('id', '=', id)
     .where(isAlive)

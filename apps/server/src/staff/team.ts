@@ -29,9 +29,13 @@ export type NewStaff = {
   invitedBy: string | null
 }
 
-/** The cities as stored. Throws `invalid_input` for an empty list and for unknown ones. */
-function citiesFrom(cityIds: readonly string[] | null): string[] | null {
+/**
+ * The cities as stored. Throws `invalid_input` for an empty list, for unknown ones, and for an owner with any: who may
+ * change the team could give themselves all the others.
+ */
+function citiesFrom(role: StaffRole, cityIds: readonly string[] | null): string[] | null {
   if (cityIds === null) return null
+  if (role === 'owner') throw invalidInput([{ path: 'cityIds', key: 'invalid_input' }])
   const known = openCities.map(({ id }) => id as string).filter((id) => cityIds.includes(id))
   if (known.length === 0 || cityIds.some((id) => !known.includes(id)))
     throw invalidInput([{ path: 'cityIds', key: 'invalid_input' }])
@@ -55,7 +59,7 @@ export async function addToTeam(tx: DatabaseTransaction, { name: given, ...staff
     ...staff,
     name,
     email: officeEmail(staff.email),
-    cityIds: citiesFrom(staff.cityIds),
+    cityIds: citiesFrom(staff.role, staff.cityIds),
   })
   if (!isAdded) throw new ApiError('email_exists', 'somebody of the team has this address')
   await enqueue(tx, staffInvited, { staffId: staff.id })
@@ -74,7 +78,7 @@ export async function changeRole(
   { role, cityIds }: { role: StaffRole; cityIds: readonly string[] | null },
 ): Promise<void> {
   if (staff.endedAt) throw notFound('staff')
-  await updateStaffRole(tx, staff.id, { role, cityIds: citiesFrom(cityIds) })
+  await updateStaffRole(tx, staff.id, { role, cityIds: citiesFrom(role, cityIds) })
   await assertHasOwner(tx)
 }
 

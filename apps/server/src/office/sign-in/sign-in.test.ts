@@ -88,6 +88,27 @@ describe('the first sign-in', () => {
     expect(stage.logged()).not.toContain(secret)
   })
 
+  test('in one session ends it in all others: they can no longer add or remove a factor, but have to show one', async () => {
+    const { email } = await addStaff(stage.context.db)
+    const [one, other] = [await begun(email), await begun(email)]
+    const [{ secret }, theirs] = (await Promise.all([one, other].map((cookie) => stage.call(cookie, BEGIN_APP)))).map(
+      ({ data }) => (data as { beginCodeApp: { secret: string } }).beginCodeApp,
+    ) as [{ secret: string }, { secret: string }]
+    const both = await Promise.all([
+      stage.call(one, ADD_APP, { code: totp(secret) }),
+      stage.call(other, ADD_APP, { code: totp(theirs.secret) }),
+    ])
+    expect(both.map(codeOf).sort()).toEqual(['FORBIDDEN second_factor_needed', undefined])
+    const [winner, loser] = codeOf(both[0]) === undefined ? [secret, other] : [theirs.secret, one]
+    expect(codeOf(await stage.call(loser, BEGIN_APP))).toBe('FORBIDDEN second_factor_needed')
+    expect(codeOf(await stage.call(loser, 'mutation { beginPasskey }'))).toBe('FORBIDDEN second_factor_needed')
+    expect((await stage.call(loser, '{ me { step } }')).data).toEqual({ me: { step: 'secondFactor' } })
+    await setNow(30)
+    expect((await stage.call(loser, CONFIRM, { code: totp(winner, 30) })).data).toMatchObject({
+      confirmSecondFactor: { step: 'done' },
+    })
+  })
+
   test('cannot be finished with the app of another session', async () => {
     const { email } = await addStaff(stage.context.db)
     const [one, other] = [await begun(email), await begun(email)]
