@@ -1,5 +1,6 @@
 import { hasEvent, isUncharged, type CartRecord } from '../booking/index.ts'
 import type { Queryable } from '../platform/database.ts'
+import { expertOfMail, movesBefore } from './expert-of-mail.ts'
 import { mailsOfCart, type StoredMail } from './mail-queries.ts'
 import type { MailName } from './mails.ts'
 
@@ -94,23 +95,14 @@ export async function causeOf(db: Queryable, cartId: string, { name, edition, ca
 const lastReplacement = ({ replacements }: CartRecord, bookingId: string): number =>
   replacements.findLastIndex((one) => one.bookingId === bookingId) + 1
 
-/** The former expert, whom a mail tells that somebody else comes. */
-export const formerExpertOf = (
-  { name, edition }: Pick<BookingMail, 'name' | 'edition'>,
-  { replacements }: CartRecord,
-): number | undefined => (name === 'expertReplaced' ? replacements[Number(edition) - 1]?.fromExpertId : undefined)
-
 type ShownRefund = { id: string; status: 'pending' | 'succeeded' | 'failed'; repaidBy: string | null }
 
 /**
  * Whether a mail still says what is true, as far as the cart and its refunds show. What the mail itself looks up when
  * it is written decides in the end.
  */
-export function stillHolds(
-  { name, edition, causeId }: Pick<BookingMail, 'name' | 'edition' | 'causeId'>,
-  cart: CartRecord,
-  refunds: readonly ShownRefund[],
-): boolean {
+export function stillHolds(mail: BookingMail, cart: CartRecord, refunds: readonly ShownRefund[]): boolean {
+  const { name, edition, causeId } = mail
   const { status, now, startAt, holdExpiresAt, forgottenAt } = cart
   if (forgottenAt !== null) return false
   const isLastMove = Number(edition ?? 0) === cart.reschedules.length
@@ -142,9 +134,9 @@ export function stillHolds(
     case 'expertInstead':
       return status === 'paid' && Number(edition) === lastReplacement(cart, causeId)
     case 'expertReplaced':
-      return !isUncharged(cart) && booking?.expertId !== formerExpertOf({ name, edition }, cart)
+      return !isUncharged(cart) && booking?.expertId !== expertOfMail(mail, cart)
     case 'expertRescheduled':
-      return status === 'paid' && isLastMove
+      return status === 'paid' && isLastMove && Number(edition) > movesBefore(cart, causeId)
     case 'expertCancelled':
       return status === 'cancelled' && !isUncharged(cart)
     case 'refunded':

@@ -4,6 +4,7 @@ import { readExpertContacts, type ExpertContact } from '../catalogue/index.ts'
 import type { Config } from '../platform/config.ts'
 import { phoneToRead } from '../platform/phone-number.ts'
 import { companyLines } from './greeting.ts'
+import { movesBefore } from './expert-of-mail.ts'
 import { formerStart, lastToldStart } from './last-told-start.ts'
 import { contactOf, mailContent, type MailContent } from './mail-content.ts'
 import type { DueMail, FindMail, MailContext } from './mail-kind.ts'
@@ -30,12 +31,6 @@ const replacementsOf = ({ replacements }: CartSummary['cart'], bookingId: string
 const wasTold = ({ db }: MailContext, bookingId: string, replacement: number | undefined): Promise<boolean> =>
   wasSent(db, replacement === undefined ? 'expertBooked' : `expertInstead ${replacement}`, bookingId)
 
-/** How many of the moves were made before the expert came in place of another one. */
-function movesBefore({ replacements, reschedules }: CartSummary['cart'], bookingId: string): number {
-  const cameAt = replacements.findLast((one) => one.bookingId === bookingId)?.at
-  return cameAt === undefined ? 0 : reschedules.filter(({ at }) => at <= cameAt).length
-}
-
 /** Whether the change is still to be told to the expert of the booking. */
 async function isNews(context: MailContext, news: Change, cart: CartSummary['cart']): Promise<boolean> {
   const { status, forgottenAt, reschedules } = cart
@@ -46,8 +41,8 @@ async function isNews(context: MailContext, news: Change, cart: CartSummary['car
       // Who came instead is told by a mail of its own.
       return replacement === undefined
     case 'rescheduled':
-      // Moved once more has a mail of its own, and so does who has come since.
-      if (news.edition !== reschedules.length) return false
+      // A later move has a mail of its own, and whoever came after this one was told of its time.
+      if (news.edition !== reschedules.length || news.edition <= movesBefore(cart, news.bookingId)) return false
       return replacement === undefined || (await wasTold(context, news.bookingId, replacement))
     case 'replaced':
       return news.edition === replacement

@@ -128,11 +128,17 @@ test('whoever comes after a move is told of its time and not of the move', async
   await replace(cart, 1, 2)
   await stage.queue.drain()
   expect([await toldTo(2, cart), (await toldTo(1, cart)).at(-1)]).toEqual([['booked'], 'left'])
+  const isMoved = ({ subject }: { subject: string }) => /^(Verschoben|Moved)/.test(subject)
+  // The job about the first move again, late.
+  await transact(db, 'tell again', (tx) =>
+    enqueue(tx, expertsToTell, { cartId: cart.id, change: 'rescheduled', edition: 1 }),
+  )
+  await stage.queue.drain()
+  expect((await stage.inbox(MAILBOXES[2])).filter(isMoved)).toEqual([])
+  await stage.database.advance(1)
   await move(cart, 1, 1)
   await stage.queue.drain()
-  const mails = await stage.inbox(MAILBOXES[2])
-  const moved = mails.filter(({ subject }) => /^(Verschoben|Moved)/.test(subject))
-  expect(moved).toHaveLength(1)
+  expect((await stage.inbox(MAILBOXES[2])).filter(isMoved)).toHaveLength(1)
 })
 
 test('the check of the books finds a customer who was not told who comes', async () => {

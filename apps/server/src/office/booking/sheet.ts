@@ -11,7 +11,7 @@ import {
 } from '../../booking/index.ts'
 import { readExpertContacts } from '../../catalogue/index.ts'
 import { findInvoices, type IssuedInvoice } from '../../invoice/index.ts'
-import { bookingMails, formerExpertOf, stillHolds, type BookingMail } from '../../messaging/index.ts'
+import { bookingMails, expertOfMail, stillHolds, type BookingMail } from '../../messaging/index.ts'
 import { findPaidAttempt, refundsOfCart, type RefundOfCart } from '../../payment/index.ts'
 import type { Database } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/graphql/context.ts'
@@ -59,7 +59,7 @@ async function moneyOf(db: Database, { cart }: CartSummary): Promise<SheetMoney>
   }
 }
 
-/** Each mail with the address that its recipient has now. */
+/** Each mail with the address that whoever got it has now. */
 async function mailsOf(db: Database, { cart }: CartSummary, refunds: readonly RefundOfCart[]): Promise<SheetMail[]> {
   const [mails, experts] = await Promise.all([
     bookingMails(db, cart.id),
@@ -68,9 +68,8 @@ async function mailsOf(db: Database, { cart }: CartSummary, refunds: readonly Re
       ...cart.replacements.map(({ fromExpertId }) => fromExpertId),
     ]),
   ])
-  const expertOf = new Map(cart.bookings.map(({ id, expertId }) => [id, expertId]))
   return mails.map((mail) => {
-    const expertId = formerExpertOf(mail, cart) ?? expertOf.get(mail.causeId)
+    const expertId = expertOfMail(mail, cart)
     const ofCustomer = cart.forgottenAt === null ? cart.email : ''
     const to = expertId === undefined ? ofCustomer : (experts.get(expertId)?.email ?? '')
     return { ...mail, to, stillHolds: to !== '' && stillHolds(mail, cart, refunds) }
