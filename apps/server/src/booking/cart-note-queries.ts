@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
 /** A note of the office about a cart; `by` is the name of its author. */
-export type CartNote = { id: string; at: Date; by: string; text: string }
+export type CartNote = { id: string; at: Date; staffId: string; by: string; text: string }
 
 /** The notes about a cart, oldest first. */
 export async function notesOfCart(db: Queryable, cartId: string): Promise<CartNote[]> {
   return db
     .selectFrom('cartNote')
     .innerJoin('staff', 'staff.id', 'staffId')
-    .select(['cartNote.id', 'cartNote.at', 'staff.name as by', 'cartNote.text'])
+    .select(['cartNote.id', 'cartNote.at', 'cartNote.staffId', 'staff.name as by', 'cartNote.text'])
     .where('cartId', '=', cartId)
     .orderBy('cartNote.id')
     .execute()

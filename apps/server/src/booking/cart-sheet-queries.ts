@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { appNow } from '../platform/app-now.ts'
 import type { Queryable, Row } from '../platform/database.ts'
 
 /** An event of a cart's history; `actor` is the kind of who caused it, null if it is not known. */
@@ -16,15 +15,8 @@ export async function eventsOfCart(db: Queryable, cartId: string): Promise<CartH
 }
 
 /** The cart with this code; undefined if there is none. */
-export async function findCartByCode(
-  db: Queryable,
-  code: string,
-): Promise<{ id: string; cityId: string; now: Date } | undefined> {
-  return db
-    .selectFrom('cart')
-    .select(['id', 'cityId', appNow.as('now')])
-    .where('customId', '=', code)
-    .executeTakeFirst()
+export async function findCartByCode(db: Queryable, code: string): Promise<{ id: string; cityId: string } | undefined> {
+  return db.selectFrom('cart').select(['id', 'cityId']).where('customId', '=', code).executeTakeFirst()
 }
 
 /** The booking codes and cities of the carts with these ids, by id. */

@@ -224,6 +224,22 @@ describe('the candidates of a replacement', () => {
     await endAbsence(db, { ...absence, id: added.result }, at(TEN))
   })
 
+  test('are nobody for an appointment that is not paid, has ended or has begun', async () => {
+    const candidatesOf = async (cartId: string) => {
+      const cart = await getCart(db, cartId)
+      return (await replacementCandidates(db, cart, cart.bookings[0]?.id ?? '')).length
+    }
+    const cartId = await world.place()
+    const counts = [await candidatesOf(cartId)]
+    await world.pay(cartId)
+    counts.push(await candidatesOf(cartId))
+    await world.setNow(at(TEN))
+    counts.push(await candidatesOf(cartId))
+    await cancelByOperator({ db, log: silent }, await codeOf(cartId))
+    counts.push(await candidatesOf(cartId))
+    expect(counts).toEqual([0, 3, 0, 0])
+  })
+
   test('do not include the other expert of a couple', async () => {
     const cart = await getCart(db, await paid(couple()))
     const [first, second] = cart.bookings.map(({ id }) => id)

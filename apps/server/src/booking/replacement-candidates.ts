@@ -9,6 +9,9 @@ import { placeOfCart } from './reschedule-times.ts'
  */
 export const LEAD_TIME_DOES_NOT_COUNT: Instant = 0
 
+/** Whether experts of the cart may be replaced now: it is paid and has not begun. */
+export const mayReplaceExperts = ({ status, startAt, now }: CartRecord): boolean => status === 'paid' && startAt > now
+
 /**
  * The experts who could come instead, in the order in which customers find them: those who give the treatment at this
  * duration in the city and are free at that time. `replaceExpert` accepts exactly these. Throws `not_found` for a
@@ -16,6 +19,7 @@ export const LEAD_TIME_DOES_NOT_COUNT: Instant = 0
  */
 export async function replacementCandidates(db: Queryable, cart: CartRecord, bookingId: string): Promise<number[]> {
   const { bookings, lengthMinutes } = cart
+  if (!mayReplaceExperts(cart)) return []
   const treatmentTypeId = bookings.find(({ id }) => id === bookingId)?.treatmentTypeId
   if (treatmentTypeId === undefined) throw new Error(`booking ${bookingId} is not of cart ${cart.id}`)
   const place = await placeOfCart(db, cart)

@@ -25,7 +25,7 @@ export type LoggedAct = Row<
   'id' | 'at' | 'verb' | 'subject' | 'subjectId' | 'before' | 'after' | 'reason'
 > & { by: string }
 
-/** Which acts are shown: all, or those of one person and others that belong to their cities or have these verbs. */
+/** Which acts are shown: all, or those of one person and others in these cities, with `verbs` only those with one of them. */
 export type ActsShown =
   'all' | { staffId: string; cityIds?: readonly string[] | 'all' | undefined; verbs?: readonly string[] | undefined }
 
@@ -63,9 +63,14 @@ export async function readActs(db: Queryable, { shown, before, subject, subjectI
     query = query.where((eb) =>
       eb.or([
         eb('officeAct.staffId', '=', staffId),
-        ...(cityIds === 'all' ? [eb('officeAct.cityId', 'is not', null)] : []),
-        ...(cityIds && cityIds !== 'all' ? [eb('officeAct.cityId', 'in', [...cityIds])] : []),
-        ...(verbs ? [eb('verb', 'in', [...verbs])] : []),
+        ...(cityIds
+          ? [
+              eb.and([
+                cityIds === 'all' ? eb('officeAct.cityId', 'is not', null) : eb('officeAct.cityId', 'in', [...cityIds]),
+                ...(verbs ? [eb('verb', 'in', [...verbs])] : []),
+              ]),
+            ]
+          : []),
       ]),
     )
   }

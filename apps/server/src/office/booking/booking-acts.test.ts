@@ -240,6 +240,17 @@ describe('a note', () => {
     expect(JSON.stringify(sheet.acts)).not.toContain('Rang')
   })
 
+  test('may name people, so whoever may not read what was written for the expert sees only their own', async () => {
+    const { code } = await desk.paid()
+    await done(desk.act(dispatcher, 'addNote', { code, text: 'Frau Nachtigall rang an.' }))
+    const [finance, auditor] = [await stage.signIn('finance'), await stage.signIn('auditor')]
+    expect((await done(desk.act(finance, 'addNote', { code, text: 'Paid twice.' }))).notes).toMatchObject([
+      { text: 'Paid twice.' },
+    ])
+    expect((await desk.sheet(auditor, code)).notes).toEqual([])
+    expect((await desk.sheet(owner, code)).notes).toHaveLength(2)
+  })
+
   test('has 1 to 500 characters, of whatever kind', async () => {
     const { code } = await desk.paid()
     const longest = '😀'.repeat(500)

@@ -1,5 +1,5 @@
 import { mayDo } from '@ruhepol/rules/office'
-import { holdEnd, publicStatus } from '../../booking/index.ts'
+import { holdEnd, mayReplaceExperts, publicStatus } from '../../booking/index.ts'
 import { ActType } from '../log/log-schema.ts'
 import { officeBuilder } from '../office-builder.ts'
 import { BookingStatusType, few } from './cart-row-type.ts'
@@ -80,7 +80,13 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
       complexity: some,
       description: 'What the office did to it, newest first.',
     }),
-    notes: t.expose('notes', { type: [NoteType], complexity: some, description: 'Of the office, oldest first.' }),
+    notes: t.field({
+      type: [NoteType],
+      complexity: some,
+      description: 'Of the office, oldest first; without readNotes only one’s own.',
+      resolve: ({ notes }, _arguments, { actor }) =>
+        mayDo(actor.role, 'readNotes') ? notes : notes.filter(({ staffId }) => staffId === actor.staffId),
+    }),
     canCancel: t.boolean({
       description: 'Whether this person can cancel it now.',
       resolve: ({ summary: { cart } }, _arguments, { actor }) =>
@@ -89,7 +95,7 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
     canReplace: t.boolean({
       description: 'Whether this person can let another expert come now.',
       resolve: ({ summary: { cart } }, _arguments, { actor }) =>
-        cart.status === 'paid' && cart.startAt > cart.now && mayDo(actor.role, 'replaceExpert'),
+        mayReplaceExperts(cart) && mayDo(actor.role, 'replaceExpert'),
     }),
     canRefund: t.boolean({
       description: 'Whether this person can refund a part of it now, after showing a second factor.',

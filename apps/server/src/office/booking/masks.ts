@@ -40,10 +40,9 @@ const masked: Omit<Masks, 'notes'> = {
       .join(' ')
       .trim(),
   email: (email) => {
-    const at = email.lastIndexOf('@')
-    return at < 1
-      ? '…'
-      : `${Array.from(email)[0] ?? ''}…${emailToRead(email).slice(emailToRead(email).lastIndexOf('@'))}`
+    const read = emailToRead(email)
+    const at = read.lastIndexOf('@')
+    return at < 1 ? '…' : `${Array.from(read)[0] ?? ''}…${read.slice(at)}`
   },
   phone: (phone) => (isGiven(phone) ? `… ${phone.replace(/\D/g, '').slice(-4)}` : null),
   address: () => null,

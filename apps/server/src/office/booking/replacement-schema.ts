@@ -1,7 +1,7 @@
 import { dayOf, type Day } from '@ruhepol/rules'
 import { officeLimits } from '@ruhepol/rules/office'
 import { countPaidOfDay, getCart, replacementCandidates } from '../../booking/index.ts'
-import { readExpertContacts } from '../../catalogue/index.ts'
+import { expertNumber, readExpertContacts } from '../../catalogue/index.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { needs, officeBuilder } from '../office-builder.ts'
@@ -59,8 +59,9 @@ async function replaceableOf(db: Queryable, cartId: string): Promise<Replaceable
 
 /** The number of an expert. Throws `not_found`. */
 function numberOf(id: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound('expert')
-  return Number(id)
+  const number = expertNumber(id)
+  if (number === undefined) throw notFound('expert')
+  return number
 }
 
 officeBuilder.queryField('replaceable', (t) =>

@@ -8,11 +8,11 @@ import { readActs, type ActsShown, type LoggedAct } from '../office-act-queries.
 function actsShownTo({ role, staffId, cityIds }: StaffActor): ActsShown {
   switch (logScopes[role]) {
     case 'all':
-      return 'all'
+      return cityIds === null ? 'all' : { staffId, cityIds }
     case 'cities':
       return { staffId, cityIds: cityIds ?? 'all' }
     case 'money':
-      return { staffId, verbs: moneyVerbs }
+      return { staffId, cityIds: cityIds ?? 'all', verbs: moneyVerbs }
     case 'own':
       return { staffId }
   }

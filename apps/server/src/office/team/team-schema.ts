@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError, notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import type { DatabaseTransaction } from '../../platform/database.ts'
 import { idOrNone } from '../../platform/holder-token.ts'
 import { addToTeam, changeRole, endInTeam, findStaff, lockedStaff, readTeam, type Staff } from '../../staff/index.ts'
@@ -36,7 +36,7 @@ const changeOf = async (
 
 async function storedStaff({ db }: OfficeContext, id: string): Promise<Staff> {
   const staff = await findStaff(db, id)
-  if (!staff) throw new ApiError('not_found', 'no such staff')
+  if (!staff) throw notFound('staff')
   return staff
 }
 
@@ -44,7 +44,7 @@ officeBuilder.queryField('team', (t) =>
   t.field({
     type: [StaffType],
     complexity: { field: 1, multiplier: 20 },
-    description: 'Everybody of the office, in the order of their invitation; who has ended is last.',
+    description: 'Everybody of the office by name, those whose access has ended last.',
     extensions: needs('manageTeam'),
     resolve: (_parent, _arguments, { db }) => readTeam(db),
   }),

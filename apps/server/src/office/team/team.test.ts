@@ -73,6 +73,7 @@ describe('an invitation', () => {
     ['a name that is too long', { name: 'a'.repeat(121) }],
     ['no city of several', { cityIds: [] }],
     ['a city that cannot be booked', { cityIds: ['berlin', 'bonn'] }],
+    ['an owner with cities, who could give themselves the others', { role: 'owner', cityIds: ['berlin'] }],
   ])('with %s is refused, and nothing is logged', async (_what, changes) => {
     const before = await acts()
     expect(codeOf(await stage.call(owner.cookie, INVITE, somebody(changes)))).toBe('invalid_input')
@@ -134,14 +135,16 @@ describe('a change of the team', () => {
 })
 
 describe('the log', () => {
-  test('shows owners and auditors everything, and support their own acts', async () => {
+  test('shows owners and auditors everything, support their own acts, and nobody acts of cities that are not theirs', async () => {
     const subjects = { ofBerlin: 'b1', ofHamburg: 'h1', money: 'm1' }
-    const [support, dispatcher, finance, auditor] = [
+    const [support, dispatcher, finance, auditor, ...ofHamburg] = [
       await stage.signIn('support'),
       await stage.signIn('dispatcher', { cityIds: ['hamburg'] }),
       await stage.signIn('finance'),
       await stage.signIn('auditor'),
-    ]
+      await stage.signIn('finance', { cityIds: ['hamburg'] }),
+      await stage.signIn('auditor', { cityIds: ['hamburg'] }),
+    ] as const
     const add = (staffId: string, verb: string, subjectId: string, cityId: string | null) =>
       stage.context.db
         .insertInto('officeAct')
@@ -159,6 +162,8 @@ describe('the log', () => {
     expect(await seenBy(support)).toEqual(['b1'])
     expect(await seenBy(dispatcher)).toEqual(['h1'])
     expect(await seenBy(finance)).toEqual(['m1'])
+    // Nothing of other cities, not even money.
+    expect(await Promise.all(ofHamburg.map(seenBy))).toEqual([[], ['h1']])
   })
 
   test('is read in pages, the newest first', async () => {
