@@ -29,7 +29,7 @@ const lockThing = async (tx: DatabaseTransaction, id: string): Promise<Subject |
   const { rows } = await sql<{ version: number; cityId: string | null }>`
     select version, city_id from thing where id = ${id} for no key update`.execute(tx)
   const [row] = rows
-  return row && { version: String(row.version), log: { version: row.version }, cityId: row.cityId }
+  return row && { version: () => String(row.version), log: { version: row.version }, cityId: row.cityId }
 }
 
 let things = 0

@@ -12,7 +12,7 @@ import { assertMayDo } from './office-guard.ts'
 /** The object that is changed, as `read` finds it. */
 export type Subject = {
   /** Compared with what the caller has seen. */
-  version: string
+  version: () => string | Promise<string>
   /** What the log keeps of it: ids, states and amounts, never names, contact data or texts of customers. */
   log: Readonly<Record<string, unknown>>
   /** The city that it belongs to; left out if it belongs to none. */
@@ -32,6 +32,8 @@ export type Act<Found extends Subject, Result> = {
   read: (tx: DatabaseTransaction) => Promise<Found | undefined>
   /** Makes the change. Called again after a deadlock, so it changes nothing but the database. */
   work: (tx: DatabaseTransaction, found: Found | undefined) => Promise<Result>
+  /** What the log says of the change beside the object's state, under the same rules. */
+  about?: (result: Result) => object
 }
 
 /** A reason as stored. Throws `invalid_input`. */
@@ -58,7 +60,7 @@ export const seesCity = ({ cityIds }: Pick<StaffActor, 'cityIds'>, cityId: strin
  */
 export async function act<Found extends Subject, Result>(
   { db, actor, requestId }: Pick<OfficeContext, 'db' | 'actor' | 'requestId'>,
-  { verb, subject, subjectId, seen, read, work, ...given }: Act<Found, Result>,
+  { verb, subject, subjectId, seen, read, work, about, ...given }: Act<Found, Result>,
 ): Promise<Result> {
   assertMayDo(actor, verb, { isChange: true })
   const reason = reasonOf(given.reason)
@@ -70,7 +72,8 @@ export async function act<Found extends Subject, Result>(
     if (role === undefined) throw unauthenticated()
     assertMayDo({ role, isElevated: actor.isElevated }, verb, { isChange: true })
     if (found && !seesCity(actor, found.cityId)) throw notFound(subject)
-    if (seen !== undefined && found?.version !== seen) throw found ? changedMeanwhile(subject) : notFound(subject)
+    if (seen !== undefined && (await found?.version()) !== seen)
+      throw found ? changedMeanwhile(subject) : notFound(subject)
     const result = await work(tx, found)
     const changed = await read(tx)
     await insertAct(tx, {
@@ -80,7 +83,7 @@ export async function act<Found extends Subject, Result>(
       subjectId,
       cityId: changed?.cityId ?? found?.cityId ?? null,
       before: found?.log ?? null,
-      after: changed?.log ?? null,
+      after: changed ? { ...changed.log, ...about?.(result) } : null,
       reason,
       requestId,
     })

@@ -35,12 +35,11 @@ type BookingAct = {
 async function readBooking(tx: DatabaseTransaction, cartId: string, cityId: string): Promise<Found | undefined> {
   const cart = await lockCart(tx, cartId)
   if (!cart) return undefined
-  const version = await versionOfCart(tx, cartId)
   const money = await findPaidMoney(tx, 'booking', cartId)
   const { status, totalCents, compensationCents } = cart
   return {
     cart,
-    version,
+    version: () => versionOfCart(tx, cartId),
     cityId,
     log: { status, totalCents, compensationCents, refundedCents: money ? refundedCents(money) : 0 },
   }
@@ -56,22 +55,16 @@ export async function openBooking({ db, actor }: OfficeContext, code: string): P
 /** Makes a change of a booking and returns it as it is then. Throws as `act` does. */
 async function change(context: OfficeContext, { code, work, ...given }: BookingAct): Promise<Sheet> {
   const { id, cityId } = await openBooking(context, code)
-  let done: object | undefined
   await act(context, {
     ...given,
     subject: 'booking',
     subjectId: id,
-    read: async (tx) => {
-      const about = done
-      // If the transaction is repeated, the first read must not show it.
-      done = undefined
-      const found = await readBooking(tx, id, cityId)
-      return found && { ...found, log: { ...found.log, ...about } }
-    },
+    read: (tx) => readBooking(tx, id, cityId),
     work: async (tx, found) => {
       if (!found) throw notFound('booking')
-      done = await work(tx, found.cart)
+      return work(tx, found.cart)
     },
+    about: (done) => done,
   })
   return sheetOf(context, code)
 }

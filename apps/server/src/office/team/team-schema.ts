@@ -11,7 +11,7 @@ type Found = Subject & { staff: Staff }
 
 const asSubject = (staff: Staff): Found => ({
   staff,
-  version: String(staff.version),
+  version: () => String(staff.version),
   log: { role: staff.role, cityIds: staff.cityIds, endedAt: staff.endedAt },
 })
 

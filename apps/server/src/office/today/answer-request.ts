@@ -30,9 +30,9 @@ export async function answerRequest(
       const request = await lockBookingRequest(tx, requestId)
       return (
         request && {
-          version: request.status,
+          version: () => request.status,
           cityId: request.cityId,
-          log: { status: request.status, ...(request.status === 'answered' && outcome != null && { outcome }) },
+          log: { status: request.status },
         }
       )
     },
@@ -40,5 +40,6 @@ export async function answerRequest(
       if (!found) throw notFound('booking request')
       if (!(await answerBookingRequest(tx, requestId))) throw changedMeanwhile('booking request')
     },
+    about: () => (outcome == null ? {} : { outcome }),
   })
 }
