@@ -2,7 +2,7 @@ import { limits } from '@ruhepol/rules'
 import type { Database } from '../platform/database.ts'
 import { emailHash, mailboxHash } from '../platform/email-address.ts'
 import { ApiError } from '../platform/errors.ts'
-import { assertMayAttempt, countAttempt, forgetBucket } from '../platform/throttle.ts'
+import { assertMayAttempt, countAttempt, forgetBucket, isWithin } from '../platform/throttle.ts'
 import type { CodePurpose } from './code-queries.ts'
 
 /** The purpose of a mailed code; `email` confirms an address without an account. */
@@ -29,17 +29,6 @@ const loginsFrom = (caller: string) => ({
   limit: limits.loginFailuresPerCallerMax,
   windowSeconds: limits.loginFailuresMinutes * 60,
 })
-
-/** False if the window is full. */
-async function isWithin(counting: Promise<void>): Promise<boolean> {
-  try {
-    await counting
-    return true
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'rate_limited') return false
-    throw error
-  }
-}
 
 /** Who is trying. `known` names the owner's own device or session, which strangers' failures do not lock out. */
 export type Trier = { email: string; caller: string; known: string | undefined }

@@ -1,8 +1,6 @@
-import type { Database } from '../platform/database.ts'
 import { mailboxHash } from '../platform/email-address.ts'
-import { ApiError } from '../platform/errors.ts'
 import { PermanentFailure } from '../platform/jobs.ts'
-import { countAttempt, giveBackAttempt, type Throttle } from '../platform/throttle.ts'
+import { countAttempt, giveBackAttempt, isWithin, type Throttle } from '../platform/throttle.ts'
 import type { DueMail, MailContext } from './mail-kind.ts'
 import { claimMail, giveBackMail, markSent } from './mail-queries.ts'
 import type { MailTransport } from './mail-transport.ts'
@@ -15,17 +13,6 @@ function boundOf(name: MailName, address: string): Throttle | undefined {
   const limit = mails[name].perDay
   if (limit === undefined) return undefined
   return { bucket: `mail:${name}:${mailboxHash(address)}`, limit, windowSeconds: 24 * 60 * 60 }
-}
-
-/** Counts the mail; false if its address has had the maximum of its kind within a day. */
-async function isWithinBound(db: Database, bound: Throttle): Promise<boolean> {
-  try {
-    await countAttempt(db, bound)
-    return true
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'rate_limited') return false
-    throw error
-  }
 }
 
 /**
@@ -45,7 +32,7 @@ export async function sendOnce(
     try {
       const mail = { ...addresses, content: await write() }
       const bound = boundOf(name, mail.to)
-      if (bound && !(await isWithinBound(db, bound))) {
+      if (bound && !(await isWithin(countAttempt(db, bound)))) {
         log.warn({ template, causeId }, 'a mail was withheld: its address has reached the daily limit for this kind')
         return await giveBackMail(db, claim.id)
       }

@@ -84,3 +84,14 @@ export const forgetAttempts: Sweep = {
     await sql`delete from throttle where window_start < app_now() - interval '1 day'`.execute(db)
   },
 }
+
+/** False instead of `rate_limited` if the window is full. */
+export async function isWithin(counting: Promise<void>): Promise<boolean> {
+  try {
+    await counting
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'rate_limited') return false
+    throw error
+  }
+}

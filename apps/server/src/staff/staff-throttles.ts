@@ -2,18 +2,7 @@ import { officeLimits } from '@ruhepol/rules/office'
 import type { Database } from '../platform/database.ts'
 import { emailHash, mailboxHash } from '../platform/email-address.ts'
 import { ApiError } from '../platform/errors.ts'
-import { countAttempt, forgetBucket } from '../platform/throttle.ts'
-
-/** False if the window is full. */
-async function isWithin(counting: Promise<void>): Promise<boolean> {
-  try {
-    await counting
-    return true
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'rate_limited') return false
-    throw error
-  }
-}
+import { countAttempt, forgetBucket, isWithin } from '../platform/throttle.ts'
 
 const codesWindow = { windowSeconds: officeLimits.codesMinutes * 60 }
 
