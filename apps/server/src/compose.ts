@@ -122,7 +122,7 @@ export async function createApi(
     routes: [...parts.features.routes, ...(hasOffice ? [officePages()] : [])],
     files: [
       { prefix: '/pictures/', folder: path.join(repositoryRoot, 'packages/pictures/files'), forApps: true },
-      ...(hasOffice ? [officeFiles()] : []),
+      ...(hasOffice ? [await officeFiles(config)] : []),
       ...(web ? [] : [{ prefix: '/', folder: await filesOfWebApp(config) }]),
     ],
     web: web ?? (await builtWebApp()),

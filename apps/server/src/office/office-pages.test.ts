@@ -13,7 +13,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'))
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Office</title>')
   writeFileSync(path.join(folder, 'assets/index-1.js'), 'open()')
-  app = await testServer({ routes: [officePages(folder)], files: [officeFiles(folder)] })
+  app = await testServer({ routes: [officePages(folder)], files: [await officeFiles({}, folder)] })
 })
 afterAll(async () => {
   await app.close()
@@ -40,6 +40,22 @@ test('its files never change under their names, and one of another build is miss
   const script = await app.inject({ url: '/office/assets/index-1.js' })
   expect([script.statusCode, script.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
   expect((await app.inject({ url: '/office/assets/index-0.js' })).statusCode).toBe(404)
+})
+
+test('files of the release before are served while it is replaced', async () => {
+  const kept = path.join(folder, 'kept')
+  await officeFiles({ KEPT_FILES: kept }, folder)
+  const next = path.join(folder, 'next')
+  mkdirSync(path.join(next, 'assets'), { recursive: true })
+  writeFileSync(path.join(next, 'index.html'), '<!doctype html><title>Next</title>')
+  writeFileSync(path.join(next, 'assets/index-2.js'), 'next()')
+  const replaced = await testServer({
+    routes: [officePages(next)],
+    files: [await officeFiles({ KEPT_FILES: kept }, next)],
+  })
+  for (const name of ['index-1.js', 'index-2.js'])
+    expect((await replaced.inject({ url: `/office/assets/${name}` })).statusCode, name).toBe(200)
+  await replaced.close()
 })
 
 test('without it, its addresses are those of no page', async () => {

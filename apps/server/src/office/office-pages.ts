@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Config } from '../platform/config.ts'
+import { retainAssets, servedFolder } from '../platform/http/retained-assets.ts'
 import type { HttpRoutes } from '../platform/http/server.ts'
 import { repositoryRoot } from '../platform/repository-root.ts'
 
@@ -8,8 +10,15 @@ const documentIn = (folder: string): string => path.join(folder, 'index.html')
 
 export const isOfficeBuilt = (): boolean => existsSync(documentIn(build))
 
-/** The office's hashed files, which are served like the website's. */
-export const officeFiles = (folder = build) => ({ prefix: '/office/assets/', folder: path.join(folder, 'assets') })
+/** The office's hashed files: this release's, and those of earlier ones if they are kept. */
+export async function officeFiles({ KEPT_FILES }: Pick<Config, 'KEPT_FILES'>, folder = build) {
+  const own = path.join(folder, 'assets')
+  const prefix = '/office/assets/'
+  if (KEPT_FILES === undefined) return { prefix, folder: own }
+  const kept = path.join(KEPT_FILES, 'office')
+  await retainAssets({ build: folder, kept, now: new Date() })
+  return { prefix, folder: [own, path.join(servedFolder(kept), 'assets')] }
+}
 
 /** The office loads only its own files. */
 const policy = [
