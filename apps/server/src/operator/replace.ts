@@ -1,11 +1,10 @@
 import { comparableCode } from '@ruhepol/rules'
-import { findCartsByCustomId, replaceExpert, replacementCandidates, type CartRecord } from '../booking/index.ts'
-import { readExpertContacts } from '../catalogue/index.ts'
+import { findCartsByCustomId, replaceableExperts, replaceExpert, type CartRecord } from '../booking/index.ts'
 import { ApiError } from '../platform/errors.ts'
 import { expertOf } from './expert-of.ts'
 import { asMinute, asTable, OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 
-const NOBODY = 'Nobody is free who gives this treatment then.'
+const NOBODY = 'Nobody is free then who gives this treatment, or nobody can be replaced any more.'
 
 async function cartOf({ db }: OperatorContext, customId: string): Promise<CartRecord> {
   const [cart] = await findCartsByCustomId(db, [customId])
@@ -15,18 +14,16 @@ async function cartOf({ db }: OperatorContext, customId: string): Promise<CartRe
 
 /** Who is booked, and below each who could come instead. */
 async function show(context: OperatorContext, customId: string): Promise<string> {
-  const { db } = context
   const cart = await cartOf(context, customId)
-  const parts = [`Booking ${customId} is ${cart.status}, on ${asMinute(cart.startAt)}.`]
-  for (const { id, expertId, treatmentTypeId } of cart.bookings) {
-    const candidates = await replacementCandidates(db, cart, id)
-    const contacts = await readExpertContacts(db, [expertId, ...candidates])
-    const named = (expert: number) => `expert ${expert}, ${contacts.get(expert)?.name ?? ''}`
-    const rows = candidates.map((expert) => [String(expert), contacts.get(expert)?.name ?? ''])
-    const what = `${treatmentTypeId} for ${cart.lengthMinutes} minutes by ${named(expertId)}.`
-    parts.push('', `${what} Instead could come, best first:`, asTable(rows, NOBODY))
-  }
-  return parts.join('\n')
+  const parts = (await replaceableExperts(context.db, cart)).flatMap(({ expertId, name, candidates }) => [
+    '',
+    `In place of expert ${expertId}, ${name}, could come, best first:`,
+    asTable(
+      candidates.map((one) => [String(one.expertId), one.name, `${one.bookingsOfDay} appointments on that day`]),
+      NOBODY,
+    ),
+  ])
+  return [`Booking ${customId} is ${cart.status}, on ${asMinute(cart.startAt)}.`, ...parts].join('\n')
 }
 
 async function replace(context: OperatorContext, customId: string, [fromText, toText]: [string, string]) {

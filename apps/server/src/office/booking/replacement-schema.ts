@@ -1,26 +1,23 @@
-import { dayOf, type Day } from '@ruhepol/rules'
 import { officeLimits } from '@ruhepol/rules/office'
-import { countPaidOfDay, getCart, replacementCandidates } from '../../booking/index.ts'
-import { expertNumber, readExpertContacts } from '../../catalogue/index.ts'
-import type { Queryable } from '../../platform/database.ts'
+import { getCart, replaceableExperts, type ReplaceableExpert } from '../../booking/index.ts'
+import { expertNumber } from '../../catalogue/index.ts'
 import { notFound } from '../../platform/errors.ts'
 import { needs, officeBuilder } from '../office-builder.ts'
 import { openBooking, replaceExpertOf } from './booking-acts.ts'
 import { BookingType } from './booking-type.ts'
 
-type Candidate = { expertId: number; name: string; bookingsOfDay: number }
-type Replaceable = { expertId: number; name: string; candidates: Candidate[] }
+const CandidateType = officeBuilder
+  .objectRef<ReplaceableExpert['candidates'][number]>('ReplacementCandidate')
+  .implement({
+    description: 'An expert who could come.',
+    fields: (t) => ({
+      id: t.id({ description: 'Their number.', resolve: ({ expertId }) => String(expertId) }),
+      name: t.exposeString('name', { description: 'As customers see it.' }),
+      bookingsOfDay: t.exposeInt('bookingsOfDay', { description: 'Paid appointments that they have on this day.' }),
+    }),
+  })
 
-const CandidateType = officeBuilder.objectRef<Candidate>('ReplacementCandidate').implement({
-  description: 'An expert who could come.',
-  fields: (t) => ({
-    id: t.id({ description: 'Their number.', resolve: ({ expertId }) => String(expertId) }),
-    name: t.exposeString('name', { description: 'As customers see it.' }),
-    bookingsOfDay: t.exposeInt('bookingsOfDay', { description: 'Paid appointments that they have on this day.' }),
-  }),
-})
-
-const ReplaceableType = officeBuilder.objectRef<Replaceable>('ReplaceableExpert').implement({
+const ReplaceableType = officeBuilder.objectRef<ReplaceableExpert>('ReplaceableExpert').implement({
   description: 'An expert of a booking, and who could come instead.',
   fields: (t) => ({
     id: t.id({ description: 'Their number.', resolve: ({ expertId }) => String(expertId) }),
@@ -31,31 +28,6 @@ const ReplaceableType = officeBuilder.objectRef<Replaceable>('ReplaceableExpert'
     }),
   }),
 })
-
-/** Each expert of the booking, with everybody who could come instead. */
-async function replaceableOf(db: Queryable, cartId: string): Promise<Replaceable[]> {
-  const cart = await getCart(db, cartId)
-  const day: Day = dayOf(cart.startAt.getTime())
-  const found: Replaceable[] = []
-  for (const { id, expertId } of cart.bookings) {
-    const candidates = await replacementCandidates(db, cart, id)
-    const [contacts, bookings] = await Promise.all([
-      readExpertContacts(db, [expertId, ...candidates]),
-      countPaidOfDay(db, candidates, day),
-    ])
-    const nameOf = (expert: number) => contacts.get(expert)?.name ?? ''
-    found.push({
-      expertId,
-      name: nameOf(expertId),
-      candidates: candidates.map((candidate) => ({
-        expertId: candidate,
-        name: nameOf(candidate),
-        bookingsOfDay: bookings.get(candidate) ?? 0,
-      })),
-    })
-  }
-  return found
-}
 
 /** The number of an expert. Throws `not_found`. */
 function numberOf(id: string): number {
@@ -72,7 +44,10 @@ officeBuilder.queryField('replaceable', (t) =>
       'The experts of a booking, each with who could come instead. not_found for unknown codes and other cities.',
     extensions: needs('replaceExpert'),
     args: { code: t.arg.string({ required: true, description: 'Its booking code, as typed.' }) },
-    resolve: async (_parent, { code }, context) => replaceableOf(context.db, (await openBooking(context, code)).id),
+    resolve: async (_parent, { code }, context) => {
+      const { id } = await openBooking(context, code)
+      return replaceableExperts(context.db, await getCart(context.db, id))
+    },
   }),
 )
 
