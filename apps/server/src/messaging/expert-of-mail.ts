@@ -1,5 +1,7 @@
 import type { CartSummary } from '../booking/index.ts'
-import type { BookingMail } from './booking-mails.ts'
+
+/** What a mail about a booking is known by. */
+type Mail = { name: string; edition: string | undefined; causeId: string }
 
 type Cart = Pick<CartSummary['cart'], 'bookings' | 'replacements' | 'reschedules'>
 
@@ -10,7 +12,7 @@ export function movesBefore({ replacements, reschedules }: Cart, bookingId: stri
 }
 
 /** The expert to whom a mail was sent, who need not be the one who comes now; undefined for mails to the customer. */
-export function expertOfMail({ name, edition, causeId }: BookingMail, cart: Cart): number | undefined {
+export function expertOfMail({ name, edition, causeId }: Mail, cart: Cart): number | undefined {
   const { bookings, replacements, reschedules } = cart
   const booking = bookings.find(({ id }) => id === causeId)
   if (!booking) return undefined

@@ -56,7 +56,7 @@ export const findReplacedMail: FindMail<{ cartId: string; edition: number }> = a
           heading: texts.heading({ expert }),
         },
         url: cartPage(config, summary),
-        paragraphs: [greeting(language, cart), texts.intro({ expert, former }), texts.free],
+        paragraphs: [greeting(language, cart), texts.intro({ expert, former }), texts.suitsNot],
         facts: [
           { label: facts.code, lines: [cart.customId] },
           { label: facts.treatment, lines: treatmentLines(summary) },
