@@ -1,5 +1,5 @@
 import { Button, Field, Notice, SelectField, TextareaField } from '@ruhepol/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { JSX } from 'react'
 import type { RefundReason } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
@@ -139,6 +139,7 @@ export function ActForm(props: ActProps): JSX.Element | null {
   const me = useMe()
   const form = useRef<HTMLFormElement>(null)
   const act = useAct(props)
+  const id = useId()
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }, [])
@@ -149,7 +150,7 @@ export function ActForm(props: ActProps): JSX.Element | null {
     <section className={styles.form} aria-label={t(`sheet.act.${draft.act}`)}>
       <form
         ref={form}
-        id="act"
+        id={id}
         className={styles.fields}
         noValidate
         onSubmit={(event) => {
@@ -180,7 +181,7 @@ export function ActForm(props: ActProps): JSX.Element | null {
         {!needsProof && (
           <Button
             type="submit"
-            form="act"
+            form={id}
             size="small"
             variant={draft.act === 'cancel' ? 'danger' : 'primary'}
             loading={act.isPending}

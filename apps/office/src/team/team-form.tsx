@@ -1,5 +1,6 @@
 import { Button, Checkbox, Notice, SelectField } from '@ruhepol/ui'
 import type { UseMutationResult } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { JSX, ReactNode } from 'react'
 import type { StaffRole } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
@@ -78,10 +79,11 @@ export function TeamForm({
   const { t } = useTexts()
   const errorText = useErrorText()
   const needsProof = !isElevated(useMe())
+  const id = useId()
   return (
     <section className={styles.form} aria-label={title}>
       <form
-        id={title}
+        id={id}
         className={styles.fields}
         noValidate
         onSubmit={(event) => {
@@ -101,7 +103,7 @@ export function TeamForm({
         {!needsProof && (
           <Button
             type="submit"
-            form={title}
+            form={id}
             size="small"
             variant={isDanger ? 'danger' : 'primary'}
             loading={mutation.isPending}
