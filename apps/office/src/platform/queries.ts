@@ -1,7 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { isApiError, isTransient } from '@ruhepol/web/platform/api/api-error'
 import { asksAgain } from './api.ts'
-import { keepPerson, personBefore, sessionQuery } from './session.ts'
+import { endSession, isIn, keepPerson, sessionQuery } from './session.ts'
 
 /**
  * The answers of the server. An answer that nobody is signed in ends the session here too: the pages stay as they are,
@@ -12,9 +13,12 @@ export function createQueries(): QueryClient {
     const me = queries.getQueryData(sessionQuery.queryKey)?.me
     if (!me) return
     if (asksAgain(error)) keepPerson(queries, { ...me, elevatedUntil: null })
-    if (!isApiError(error, 'UNAUTHENTICATED')) return
-    queries.setQueryData(personBefore, me)
-    keepPerson(queries, null)
+    if (isApiError(error, 'UNAUTHENTICATED')) endSession(queries)
+  }
+  /** Pages that wait for their person to sign in again ask for nothing. */
+  const isAnswered = (): boolean => {
+    const session = queries.getQueryData(sessionQuery.queryKey)
+    return session !== undefined && isIn(session)
   }
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -24,6 +28,8 @@ export function createQueries(): QueryClient {
         retry: (count, error) => count < 1 && isTransient(error),
         retryDelay: 1000,
         gcTime: 10 * 60_000,
+        refetchOnWindowFocus: isAnswered,
+        refetchOnReconnect: isAnswered,
       },
       // Without a connection an act fails at once, and is not sent at some later time.
       mutations: { networkMode: 'always' },
@@ -31,3 +37,13 @@ export function createQueries(): QueryClient {
   })
   return queries
 }
+
+/** Asks again for everything that is shown, except for an answer that has just come and for who is signed in. */
+export async function renewAnswers(queries: QueryClient, except?: QueryKey): Promise<void> {
+  const kept = [sessionQuery.queryKey, ...(except ? [except] : [])].map((key) => hashKey(key))
+  await queries.invalidateQueries({ predicate: ({ queryHash }) => !kept.includes(queryHash) })
+}
+
+/** Forgets every answer, which another person may not see. */
+export const forgetAnswers = (queries: QueryClient): void =>
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })

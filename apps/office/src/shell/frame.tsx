@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { LiveRegion } from '@ruhepol/ui'
 import { Suspense } from 'react'
 import type { JSX } from 'react'
-import type { PersonFragment } from '../gql/graphql.ts'
 import { Answered } from '../page/states.tsx'
-import { personBefore, sessionQuery } from '../platform/session.ts'
+import { isIn, personOf, sessionQuery } from '../platform/session.ts'
 import { SignInPage } from '../sign-in/index.ts'
 import { BookingSheet } from '../booking-sheet/index.ts'
 import { Keyboard } from './keyboard.tsx'
@@ -33,18 +32,17 @@ function Pages({ isAway }: { isAway: boolean }): JSX.Element {
 /** Around every page: asks who is signed in, and lets nobody in before both steps are done. */
 export function Frame(): JSX.Element {
   const session = useQuery(sessionQuery)
-  const before = useQueryClient().getQueryData<PersonFragment>(personBefore)
   return (
     <>
       <LiveRegion />
       <Answered query={session}>
-        {({ me }) => {
-          const isIn = me?.step === 'done'
-          const person = isIn ? me : before
+        {(answered) => {
+          const isAway = !isIn(answered)
+          const person = personOf(answered)
           return (
             <>
-              {!isIn && <SignInPage me={me} wasSignedOut={before !== undefined} />}
-              {person && <Pages key={person.staff.id} isAway={!isIn} />}
+              {isAway && <SignInPage me={answered.me} wasSignedOut={person !== undefined} />}
+              {person && <Pages key={person.staff.id} isAway={isAway} />}
             </>
           )
         }}

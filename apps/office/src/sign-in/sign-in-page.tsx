@@ -6,7 +6,8 @@ import type { PersonFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { useErrorText } from '../page/error-text.ts'
 import { choose } from '../platform/preferences.ts'
-import { keepPerson, personBefore } from '../platform/session.ts'
+import { forgetAnswers, renewAnswers } from '../platform/queries.ts'
+import { keepPerson, sessionQuery } from '../platform/session.ts'
 import { Enrolment } from './enrolment.tsx'
 import { MailedCode } from './mailed-code.tsx'
 import { canUsePasskeys, signInWithPasskey } from './passkey.ts'
@@ -48,15 +49,13 @@ export function SignInPage({ me, wasSignedOut }: { me: PersonFragment | null; wa
     document.title = t('common.pageTitle', { page: title })
   }, [t, title])
   const take = (person: PersonFragment): void => {
+    const before = queries.getQueryData(sessionQuery.queryKey)?.before
     keepPerson(queries, person)
     if (person.step !== 'done') return
-    const before = queries.getQueryData<PersonFragment>(personBefore)
-    queries.removeQueries({ queryKey: personBefore })
     // Somebody else sees nothing of what the person before had open.
-    if (before && before.staff.id !== person.staff.id)
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
+    if (before && before.staff.id !== person.staff.id) forgetAnswers(queries)
     choose({ language: person.staff.language })
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
+    void renewAnswers(queries)
   }
   const other = language === 'de' ? 'en' : 'de'
   return (

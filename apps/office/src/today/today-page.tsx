@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/index.ts'
 import { Page, Section } from '../page/page.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
 import { officeQuery } from '../platform/api.ts'
-import { useMe } from '../platform/session.ts'
+import { useIsIn, useMe } from '../platform/session.ts'
 import { Lane } from './lane.tsx'
 import { TaskRow } from './task-row.tsx'
 import styles from './today.module.css'
@@ -63,7 +63,7 @@ export function TodayPage(): JSX.Element {
   const { city } = useSearch({ from: '/today' })
   const query = useQuery({
     ...officeQuery(TodayDocument, { cityId: city ?? null }),
-    refetchInterval: REFRESH,
+    refetchInterval: useIsIn() && REFRESH,
     refetchIntervalInBackground: false,
   })
   const day = query.data && formats.dayLong(new Date(query.data.today.now).toLocaleDateString('sv-SE', berlin))

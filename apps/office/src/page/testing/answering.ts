@@ -1,0 +1,44 @@
+import { vi } from 'vitest'
+import type { PersonFragment } from '../../gql/graphql.ts'
+
+type Document = { __meta__?: { hash: string } }
+type Answer = { data: unknown } | { errors: { message: string; extensions: { code: string } }[] }
+
+/** A person who is in and may do everything. */
+export const olivia: PersonFragment = {
+  step: 'done',
+  verbs: ['seeBookings', 'cancelBooking', 'replaceExpert', 'refundGoodwill', 'writeNotes', 'resendMail', 'manageTeam'],
+  sessionEndsAt: '2026-12-01T20:00:00Z',
+  elevatedUntil: '2026-12-01T08:10:00Z',
+  recoveryCodesLeft: 10,
+  staff: {
+    id: '1',
+    name: 'Olivia Office',
+    email: 'olivia@example.org',
+    role: 'owner',
+    language: 'en',
+    hasPasskey: false,
+    hasCodeApp: true,
+  },
+  passkeys: [],
+  cities: [],
+}
+
+/** What the server answers when nobody is signed in. */
+export const nobodyIsIn: Answer = { errors: [{ message: '', extensions: { code: 'UNAUTHENTICATED' } }] }
+
+/**
+ * Answers the office's calls as its server would, by document. Returns the variables of the calls so far, by document;
+ * a call that no answer was given for fails.
+ */
+export function answering(answers: [Document, (variables: Record<string, unknown>) => Answer | Promise<Answer>][]) {
+  const calls: { document: Document; variables: Record<string, unknown> }[] = []
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    const { documentId, variables } = JSON.parse(body) as { documentId: string; variables: Record<string, unknown> }
+    const [document, answer] = answers.find(([one]) => one.__meta__?.hash === documentId) ?? []
+    if (!document || !answer) throw new Error(`Nothing answers ${documentId}.`)
+    calls.push({ document, variables })
+    return Response.json(await answer(variables))
+  })
+  return (document: Document) => calls.filter((call) => call.document === document).map(({ variables }) => variables)
+}

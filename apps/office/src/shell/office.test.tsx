@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MeDocument, TodayDocument } from '../gql/graphql.ts'
+import { answering, nobodyIsIn, olivia } from '../page/testing/answering.ts'
+import { choose } from '../platform/preferences.ts'
+import { Office } from './office.tsx'
+
+beforeEach(() => {
+  prepareDialogs()
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  choose({ language: 'en' })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the pages of a person whose session ended wait as long as it takes, and ask for nothing', async () => {
+  let isOver = false
+  const now = '2026-12-01T08:00:00Z'
+  const today = { data: { today: { now, tasks: [], lane: [], free: [] } } }
+  const asked = answering([
+    [MeDocument, () => ({ data: { me: olivia } })],
+    [TodayDocument, () => (isOver ? nobodyIsIn : today)],
+  ])
+  history.replaceState(null, '', '/office/today')
+  render(<Office />)
+  expect(await screen.findByText('Nothing is waiting.')).toBeDefined()
+
+  isOver = true
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByRole('heading', { name: 'Sign in to the office' })).toBeDefined()
+  const before = asked(TodayDocument).length
+  await act(() => vi.advanceTimersByTimeAsync(30 * 60_000))
+  fireEvent(window, new Event('visibilitychange'))
+  fireEvent.click(screen.getByRole('button', { name: 'Auf Deutsch anzeigen' }))
+  expect(screen.getByText('Nichts wartet.')).toBeDefined()
+  expect(asked(TodayDocument)).toHaveLength(before)
+})
