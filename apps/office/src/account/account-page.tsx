@@ -45,16 +45,12 @@ export function AccountPage(): JSX.Element {
   const { t, formats } = useTexts()
   const errorText = useErrorText()
   const toast = useToast()
-  const queries = useQueryClient()
   const { staff, sessionEndsAt } = useMe()
   const { theme, singleKeys } = usePreferences()
   const signOut = useMutation({
     mutationFn: () => execute(SignOutDocument, {}),
-    onSuccess: () => {
-      queries.clear()
-      keepPerson(queries, null)
-      location.assign('/office/')
-    },
+    // A new document forgets everything.
+    onSuccess: () => location.assign('/office/'),
     onError: (error) => toast({ text: errorText(error), tone: 'error' }),
   })
   return (

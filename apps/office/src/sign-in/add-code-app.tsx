@@ -15,8 +15,8 @@ export function AddCodeApp({ onAdded }: { onAdded: (added: AddCodeAppMutation['a
   const begun = useQuery({
     queryKey: ['begin-code-app'],
     queryFn: () => execute(BeginCodeAppDocument, {}),
-    // Each call makes a new key, and the old one would no longer be taken.
-    staleTime: Infinity,
+    // Each call makes a new key, and the old one would no longer be taken: renewed answers must leave it alone.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   })

@@ -6,6 +6,7 @@ import { AnswerRequestDocument } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { useErrorText } from '../page/error-text.ts'
 import { execute } from '../platform/api.ts'
+import { renewAnswers } from '../platform/queries.ts'
 import { useMay } from '../platform/session.ts'
 import type { Task } from './task.ts'
 import styles from './today.module.css'
@@ -24,7 +25,7 @@ export function AnswerRequest({ request }: { request: NonNullable<Task['request'
     mutationFn: () => execute(AnswerRequestDocument, { id: request.id, outcome: outcome || null }),
     onSuccess: () => {
       toast({ text: t('today.answered') })
-      return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
+      return renewAnswers(queries)
     },
   })
   return (
