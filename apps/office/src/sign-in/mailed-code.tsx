@@ -50,7 +50,7 @@ export function MailedCode({ onSignedIn }: { onSignedIn: (me: PersonFragment) =>
       <EmailField
         label={t('signIn.email')}
         value={email}
-        autoComplete="username webauthn"
+        autoComplete="username"
         error={isMissing ? t('signIn.emailMissing') : request.error ? errorText(request.error) : undefined}
         announced
         onChange={(event) => {
