@@ -35,7 +35,9 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
   const may = useMay()
   const toast = useToast()
   const canResend = may('resendMail') && booking.mails.some((mail) => mail.canResend)
-  const begin = (act: NonNullable<Draft['act']>): void => setDraft({ ...noDraft, act })
+  const begin = (act: NonNullable<Draft['act']>): void => {
+    if (act !== draft.act) setDraft({ ...noDraft, act })
+  }
   const copy = (): void =>
     void navigator.clipboard.writeText(booking.code).then(
       () => toast({ text: t('common.copied') }),

@@ -14,6 +14,7 @@ import type { SheetFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { isChanged } from '../page/error-text.ts'
 import { execute, officeQuery } from '../platform/api.ts'
+import { renewAnswers } from '../platform/queries.ts'
 import { centsOf, noDraft, type Draft } from './draft.ts'
 import type { ActProps } from './act-props.ts'
 
@@ -57,13 +58,12 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
   const toast = useToast()
   const queries = useQueryClient()
   const mutation = useMutation({
-    mutationFn: () => send(booking, draft),
-    onSuccess: (changed) => {
+    mutationFn: (prepared: Draft) => send(booking, prepared),
+    onSuccess: (changed, { act }) => {
       const { queryKey } = officeQuery(BookingDocument, { code: booking.code })
       queries.setQueryData(queryKey, { booking: changed })
-      if (draft.act) toast({ text: t(`sheet.done.${draft.act}`) })
-      setDraft(noDraft)
-      return queries.invalidateQueries({ predicate: (query) => !['me', 'before'].includes(String(query.queryKey[0])) })
+      if (act) toast({ text: t(`sheet.done.${act}`) })
+      void renewAnswers(queries, queryKey)
     },
     onError: (error) => {
       if (isChanged(error)) onRenew()
@@ -75,6 +75,7 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
     isReady: isReady(draft, booking),
     isPending: mutation.isPending,
     error: mutation.error,
-    send: () => mutation.mutate(),
+    // Not called once another act was begun, whose draft is kept.
+    send: () => mutation.mutate(draft, { onSuccess: () => setDraft(noDraft) }),
   }
 }

@@ -11,7 +11,7 @@ type Answer = {
 }
 
 /** A document's id in the list of trusted documents. */
-const idOf = (document: object): string => (document as { __meta__: { hash: string } }).__meta__.hash
+export const idOf = (document: object): string => (document as { __meta__: { hash: string } }).__meta__.hash
 
 async function send(body: object): Promise<Answer> {
   const response = await fetch('/office/graphql', {

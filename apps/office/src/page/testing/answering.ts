@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { PersonFragment } from '../../gql/graphql.ts'
+import { idOf } from '../../platform/api.ts'
 
-type Document = { __meta__?: { hash: string } }
 type Answer = { data: unknown } | { errors: { message: string; extensions: { code: string } }[] }
 
 /** A person who is in and may do everything. */
@@ -31,14 +31,14 @@ export const nobodyIsIn: Answer = { errors: [{ message: '', extensions: { code: 
  * Answers the office's calls as its server would, by document. Returns the variables of the calls so far, by document;
  * a call that no answer was given for fails.
  */
-export function answering(answers: [Document, (variables: Record<string, unknown>) => Answer | Promise<Answer>][]) {
-  const calls: { document: Document; variables: Record<string, unknown> }[] = []
+export function answering(answers: [document: object, answer: (variables: Record<string, unknown>) => Answer | Promise<Answer>][]) {
+  const calls: { document: object; variables: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
     const { documentId, variables } = JSON.parse(body) as { documentId: string; variables: Record<string, unknown> }
-    const [document, answer] = answers.find(([one]) => one.__meta__?.hash === documentId) ?? []
+    const [document, answer] = answers.find(([one]) => idOf(one) === documentId) ?? []
     if (!document || !answer) throw new Error(`Nothing answers ${documentId}.`)
     calls.push({ document, variables })
     return Response.json(await answer(variables))
   })
-  return (document: Document) => calls.filter((call) => call.document === document).map(({ variables }) => variables)
+  return (document: object) => calls.filter((call) => call.document === document).map(({ variables }) => variables)
 }

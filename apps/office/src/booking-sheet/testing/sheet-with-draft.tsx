@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { JSX } from 'react'
+import type { SheetFragment } from '../../gql/graphql.ts'
+import { noDraft } from '../draft.ts'
+import { SheetContent } from '../sheet-content.tsx'
+
+/** A paid booking that can be acted on. */
+export const bookingOf = (changes: Partial<SheetFragment> = {}): SheetFragment => ({
+  id: '1',
+  code: 'RUHE-1',
+  status: 'paid',
+  version: '1',
+  start: '2026-12-01T17:00:00Z',
+  end: '2026-12-01T18:00:00Z',
+  treatments: [],
+  contact: null,
+  place: { kind: 'home', title: null, street: null, postalCode: '10115', locality: 'Berlin', info: null },
+  notesForExpert: null,
+  bill: { totalCents: 8900, lines: [], voucherCents: 0 },
+  money: { chargedCents: 8900, provider: 'stripe', refundedCents: 0, leftCents: 8900, disputedCents: 0, refunds: [] },
+  invoices: [],
+  mails: [],
+  events: [],
+  acts: [],
+  notes: [],
+  canCancel: true,
+  canReplace: true,
+  canRefund: true,
+  holdExpiresAt: null,
+  ...changes,
+})
+
+/** A booking's sheet with what is prepared in it. */
+export function SheetWithDraft({ booking }: { booking: SheetFragment }): JSX.Element {
+  const [draft, setDraft] = useState(noDraft)
+  return <SheetContent booking={booking} draft={draft} setDraft={setDraft} onRenew={() => undefined} />
+}

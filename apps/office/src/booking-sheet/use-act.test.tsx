@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AddNoteDocument } from '../gql/graphql.ts'
+import { answering } from '../page/testing/answering.ts'
+import { renderInOffice } from '../page/testing/render-in-office.tsx'
+import { bookingOf, SheetWithDraft } from './testing/sheet-with-draft.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('an act that is done ends its own draft, and not that of the act begun meanwhile', async () => {
+  const answer = Promise.withResolvers<{ data: unknown }>()
+  const asked = answering([[AddNoteDocument, () => answer.promise]])
+  renderInOffice(<SheetWithDraft booking={bookingOf()} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Add a note' }))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'She called' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the note' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'The expert is ill' } })
+  await act(async () => answer.resolve({ data: { addNote: bookingOf() } }))
+
+  expect(await screen.findByText('The note is saved')).toBeDefined()
+  expect(asked(AddNoteDocument)).toEqual([{ code: 'RUHE-1', text: 'She called' }])
+  expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('The expert is ill')
+})
+
+test('pressing the act that is being prepared takes nothing away', () => {
+  answering([])
+  renderInOffice(<SheetWithDraft booking={bookingOf()} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'The expert is ill' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('The expert is ill')
+})
