@@ -92,6 +92,9 @@ test('a session that ends while somebody types takes nothing away', async ({
   await page.goto(`/office/bookings?booking=${code}`)
   await office.button('sheet.act.note').click()
   await office.field('sheet.note').fill('The bell does not ring')
+  // A slip beside the sheet.
+  await page.mouse.click(2, 2)
+  await expect(office.field('sheet.note')).toHaveValue('The bell does not ring')
   await sql('update staff_session set ended_at = app_now() where ended_at is null')
   await office.button('sheet.do.note').click()
   await expect(page.getByText(words.text('signIn.signedOut'))).toBeVisible()

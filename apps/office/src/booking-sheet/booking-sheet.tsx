@@ -16,12 +16,16 @@ function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose
   const { t } = useTexts()
   const [draft, setDraft] = useState<Draft>(noDraft)
   const query = useQuery({ ...officeQuery(BookingDocument, { code }), enabled: open })
-  // Escape first leaves the act that is being prepared.
-  const leave = (): void => (draft.act === undefined ? onClose() : setDraft(noDraft))
+  // Escape first leaves the act that is being prepared, and a slip beside the sheet takes nothing away.
+  const dismiss = (by: 'escape' | 'backdrop'): void => {
+    if (draft.act === undefined) onClose()
+    else if (by === 'escape') setDraft(noDraft)
+  }
   return (
     <Sheet
       open={open}
-      onClose={leave}
+      onClose={onClose}
+      onDismiss={dismiss}
       title={<span translate="no">{code}</span>}
       closeLabel={t('common.close')}
       className={styles.sheet}

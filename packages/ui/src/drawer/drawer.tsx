@@ -26,7 +26,7 @@ export type DrawerProps = {
 
 /** The menu, from the right edge. */
 export const Drawer = ({ id, open, onClose, onOpen, label, closeLabel, children }: DrawerProps): JSX.Element => {
-  const { ref, events } = useModal(open, onClose, onOpen)
+  const { ref, events } = useModal(open, () => onClose(), onOpen)
   const beforeHydration = { command: 'close', commandfor: id }
   return (
     <dialog ref={ref} id={id} {...events} className={styles.drawer} aria-label={label}>

@@ -37,6 +37,19 @@ test('a sheet asks its owner to close on Esc and on the close button', () => {
   expect(close).toHaveBeenCalledTimes(2)
 })
 
+test('a sheet that holds typed text hears what dismisses it, and closes by its button or with the browser', () => {
+  const [close, dismiss] = [vi.fn(), vi.fn()]
+  render(<Sheet open onClose={close} onDismiss={dismiss} title="Note" closeLabel="Close" />)
+  const dialog = screen.getByRole('dialog')
+  fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }))
+  fireEvent.click(dialog, { clientX: 1 })
+  expect(dismiss.mock.calls).toEqual([['escape'], ['backdrop']])
+  expect(close).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent(dialog, createEvent('close', dialog))
+  expect(close).toHaveBeenCalledTimes(2)
+})
+
 test('a sheet closes the dialog when its owner says so', () => {
   const { rerender } = render(<When open onClose={() => undefined} />)
   rerender(<When open={false} onClose={() => undefined} />)

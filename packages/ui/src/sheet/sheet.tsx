@@ -11,6 +11,8 @@ export type SheetProps = {
   open: boolean
   /** Called on the close button, Esc, the platform's back gesture and a click on the backdrop. */
   onClose: () => void
+  /** Called in place of `onClose` on Esc, the back gesture and a click on the backdrop: typed text may be at stake. */
+  onDismiss?: (by: 'escape' | 'backdrop') => void
   title: ReactNode
   /** The name of the close button. */
   closeLabel: string
@@ -33,6 +35,7 @@ export type SheetProps = {
 export const Sheet = ({
   open,
   onClose,
+  onDismiss,
   title,
   closeLabel,
   size = 'sheet',
@@ -44,7 +47,7 @@ export const Sheet = ({
 }: SheetProps): JSX.Element => {
   const titleId = useId()
   const bodyId = useId()
-  const { ref, filled, events } = useModal(open, onClose)
+  const { ref, filled, events } = useModal(open, (by) => (onDismiss && by !== 'browser' ? onDismiss(by) : onClose()))
   return (
     <dialog
       ref={ref}

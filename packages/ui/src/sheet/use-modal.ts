@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MouseEvent, RefObject, SyntheticEvent } from 'react'
 
+/**
+ * What closes a modal: Esc or the platform's back gesture, or a click on the backdrop; or the browser has closed it
+ * already, as on a second Esc.
+ */
+type ClosedBy = 'escape' | 'backdrop' | 'browser'
+
 type Modal = {
   ref: RefObject<HTMLDialogElement | null>
   /** Whether to render the content: while open, and until the closing animation has ended. */
@@ -37,7 +43,7 @@ const closeWithFocus = (dialog: HTMLDialogElement): void => {
  * Keeps a native modal dialog in step with `open`. Esc, the platform's back gesture and a click on the backdrop call
  * `onClose`; the browser returns the focus. The initial focus goes to the element with `data-first-focus`.
  */
-export const useModal = (open: boolean, onClose: () => void, onOpen?: () => void): Modal => {
+export const useModal = (open: boolean, onClose: (by: ClosedBy) => void, onOpen?: () => void): Modal => {
   const ref = useRef<HTMLDialogElement>(null)
   const [filled, setFilled] = useState(open)
   if (open && !filled) setFilled(true)
@@ -66,11 +72,10 @@ export const useModal = (open: boolean, onClose: () => void, onOpen?: () => void
       onCancel: (event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        onClose()
+        onClose('escape')
       },
-      // The browser may close it without asking, for example on a second Esc.
       onClose: () => {
-        if (open) onClose()
+        if (open) onClose('browser')
       },
       onClick: (event) => {
         const dialog = event.currentTarget
@@ -78,7 +83,7 @@ export const useModal = (open: boolean, onClose: () => void, onOpen?: () => void
         const { left, right, top, bottom } = dialog.getBoundingClientRect()
         const inside =
           event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom
-        if (!inside) onClose()
+        if (!inside) onClose('backdrop')
       },
       onTransitionEnd: (event) => {
         if (!open && event.target === event.currentTarget) setFilled(false)
