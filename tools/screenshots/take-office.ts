@@ -16,9 +16,9 @@ type Given = {
   services: { app: string; database: string; mail: string }
 }
 
-/** The working day that is shown, and its morning. */
+/** The working day that is shown, and the time of its early afternoon. */
 const DAY = '2027-01-15'
-const MORNING = `${DAY}T13:05:00Z`
+const AFTERNOON = `${DAY}T13:05:00Z`
 
 const requests = `insert into booking_request (day, time_range, treatment_type_id, length_minutes, city_id, postal_code,
   locality, street, street_number, name, surname, email, phone_number, locale, content_hash, answered_until)
@@ -47,9 +47,9 @@ export async function takeOffice({ page, language, take, api, sql, services }: G
     code = (await placePaid({ api, sql }, [choice], `customer${index}@example.org`)).customId
   }
   const [before] = await sql('select fixed_at as at from test_clock')
-  await sql('update test_clock set fixed_at = $1', [MORNING])
+  await sql('update test_clock set fixed_at = $1', [AFTERNOON])
   await sql(requests)
-  await page.clock.setFixedTime(new Date(MORNING))
+  await page.clock.setFixedTime(new Date(AFTERNOON))
   const office = new OfficeWalk({ page, words, email, language, services, sql, inbox })
   await office.enter()
   await expect(page.locator(`main a[href*="booking=${code}"]`)).toBeVisible()

@@ -46,7 +46,7 @@ export const mayDo = (role: StaffRole, verb: OfficeVerb): boolean => matrix[verb
 /** The verbs of a role, in the order of `officeVerbs`. */
 export const verbsOf = (role: StaffRole): OfficeVerb[] => officeVerbs.filter((verb) => mayDo(role, verb))
 
-/** Verbs of money and team: before a change, the person proves again within ten minutes who they are. */
+/** Partial refunds and the team: before a change, the person proves again within ten minutes who they are. */
 const elevated: readonly OfficeVerb[] = ['refundGoodwill', 'manageTeam']
 
 /** Whether a change with this verb needs a second factor of the last ten minutes. */
