@@ -1,6 +1,6 @@
 import { Button, IconButton, useToast } from '@ruhepol/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { RemovePasskeyDocument } from '../gql/graphql.ts'
 import type { AddCodeAppMutation } from '../gql/graphql.ts'
@@ -21,7 +21,8 @@ export function Factors(): JSX.Element {
   const queries = useQueryClient()
   const me = useMe()
   const [changing, setChanging] = useState<'app'>()
-  const [isAsked, setAsked] = useState(false)
+  /** What is done once a second factor was shown. */
+  const [wanted, setWanted] = useState<{ act: () => void }>()
   const [codes, setCodes] = useState<readonly string[]>()
   const { passkeys, recoveryCodesLeft, staff } = me
   const isSure = isElevated(me)
@@ -31,21 +32,31 @@ export function Factors(): JSX.Element {
     if (added.recoveryCodes) setCodes(added.recoveryCodes)
     toast({ text: t('account.added') })
   }
-  const onError = (error: unknown): void => {
-    if (asksAgain(error)) setAsked(true)
+  const failed = (error: unknown, again: () => void): void => {
+    if (asksAgain(error)) setWanted({ act: again })
     else toast({ text: errorText(error), tone: 'error' })
   }
-  const add = useMutation({ mutationFn: addPasskey, onSuccess: take, onError })
+  const add = useMutation({
+    mutationFn: addPasskey,
+    onSuccess: take,
+    onError: (error) => failed(error, () => add.mutate()),
+  })
   const remove = useMutation({
     mutationFn: (id: string) => execute(RemovePasskeyDocument, { id }),
     onSuccess: ({ removePasskey }) => {
       keepPerson(queries, removePasskey)
       toast({ text: t('account.removed') })
     },
-    onError,
+    onError: (error, id) => failed(error, () => remove.mutate(id)),
   })
   /** Does it now, or asks for a second factor first. */
-  const sure = (act: () => void) => (): void => (isSure ? act() : setAsked(true))
+  const sure = (act: () => void) => (): void => (isSure ? act() : setWanted({ act }))
+  const part = useRef<HTMLDivElement>(null)
+  const confirmed = (): void => {
+    part.current?.focus()
+    setWanted(undefined)
+    wanted?.act()
+  }
   return (
     <Section title={t('account.factors')}>
       {passkeys.length === 0 ? (
@@ -75,10 +86,10 @@ export function Factors(): JSX.Element {
         <span>{t(staff.hasCodeApp ? 'account.hasApp' : 'account.hasNoApp')}</span>{' '}
         <span>{t('account.codesLeft', { count: recoveryCodesLeft })}</span>
       </p>
-      {isAsked && !isSure && <ConfirmIdentity />}
+      {wanted && !isSure && <ConfirmIdentity onConfirmed={confirmed} />}
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
       {changing === 'app' && <AddCodeApp onAdded={take} />}
-      <div className={styles.buttons}>
+      <div ref={part} tabIndex={-1} role="group" aria-label={t('account.factors')} className={styles.buttons}>
         {canUsePasskeys() && (
           <Button
             variant="secondary"

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/index.ts'
 import { isChanged, useErrorText } from '../page/error-text.ts'
 import { asksAgain } from '../platform/api.ts'
 import { isElevated, useMe } from '../platform/session.ts'
-import { ConfirmIdentity } from '../sign-in/index.ts'
+import { ConfirmIdentity, useHandOn } from '../sign-in/index.ts'
 import { centsOf, noDraft } from './draft.ts'
 import type { ActFields as Fields, ActProps } from './act-props.ts'
 import { ReplaceFields } from './replace-fields.tsx'
@@ -143,9 +143,10 @@ export function ActForm(props: ActProps): JSX.Element | null {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }, [])
+  const needsProof = draft.act === 'refund' && !isElevated(me)
+  const { button, onConfirmed } = useHandOn(needsProof)
   if (draft.act === undefined) return null
   const Content = fields[draft.act]
-  const needsProof = draft.act === 'refund' && !isElevated(me)
   return (
     <section className={styles.form} aria-label={t(`sheet.act.${draft.act}`)}>
       <form
@@ -176,10 +177,11 @@ export function ActForm(props: ActProps): JSX.Element | null {
           {errorText(act.error)}
         </Notice>
       )}
-      {needsProof && <ConfirmIdentity />}
+      {needsProof && <ConfirmIdentity onConfirmed={onConfirmed} />}
       <div className={styles.buttons}>
         {!needsProof && (
           <Button
+            ref={button}
             type="submit"
             form={id}
             size="small"

@@ -5,15 +5,24 @@ import { keepPerson, useMe } from '../platform/session.ts'
 import { SecondFactor } from './second-factor.tsx'
 import styles from './sign-in.module.css'
 
-/** Asks for a second factor before an act that needs it, beside what was typed for the act, which stays. */
-export function ConfirmIdentity(): JSX.Element {
+/**
+ * Asks for a second factor before an act that needs it, beside what was typed for the act, which stays. It goes once
+ * the factor is shown: `onConfirmed` hands on what comes next.
+ */
+export function ConfirmIdentity({ onConfirmed }: { onConfirmed: () => void }): JSX.Element {
   const { t } = useTexts()
   const queries = useQueryClient()
   return (
     <div className={styles.again} role="group" aria-label={t('signIn.again.title')}>
       <p className={styles.label}>{t('signIn.again.title')}</p>
       <p>{t('signIn.again.text')}</p>
-      <SecondFactor me={useMe()} onConfirmed={(me) => keepPerson(queries, me)} />
+      <SecondFactor
+        me={useMe()}
+        onConfirmed={(me) => {
+          keepPerson(queries, me)
+          onConfirmed()
+        }}
+      />
     </div>
   )
 }

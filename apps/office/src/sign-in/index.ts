@@ -1,5 +1,6 @@
 export { ConfirmIdentity } from './confirm-identity.tsx'
 export { AddCodeApp } from './add-code-app.tsx'
 export { RecoveryCodes } from './recovery-codes.tsx'
+export { useHandOn } from './use-hand-on.ts'
 export { SignInPage } from './sign-in-page.tsx'
 export { addPasskey, canUsePasskeys } from './passkey.ts'

@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/index.ts'
 import { useErrorText } from '../page/error-text.ts'
 import { asksAgain } from '../platform/api.ts'
 import { isElevated, useMe } from '../platform/session.ts'
-import { ConfirmIdentity } from '../sign-in/index.ts'
+import { ConfirmIdentity, useHandOn } from '../sign-in/index.ts'
 import styles from './team.module.css'
 
 const roles: readonly StaffRole[] = ['owner', 'dispatcher', 'support', 'finance', 'auditor']
@@ -79,6 +79,7 @@ export function TeamForm({
   const { t } = useTexts()
   const errorText = useErrorText()
   const needsProof = !isElevated(useMe())
+  const { button, onConfirmed } = useHandOn(needsProof)
   const id = useId()
   return (
     <section className={styles.form} aria-label={title}>
@@ -98,10 +99,11 @@ export function TeamForm({
           {errorText(mutation.error)}
         </Notice>
       )}
-      {needsProof && <ConfirmIdentity />}
+      {needsProof && <ConfirmIdentity onConfirmed={onConfirmed} />}
       <div className={styles.buttons}>
         {!needsProof && (
           <Button
+            ref={button}
             type="submit"
             form={id}
             size="small"

@@ -31,7 +31,9 @@ export const nobodyIsIn: Answer = { errors: [{ message: '', extensions: { code: 
  * Answers the office's calls as its server would, by document. Returns the variables of the calls so far, by document;
  * a call that no answer was given for fails.
  */
-export function answering(answers: [document: object, answer: (variables: Record<string, unknown>) => Answer | Promise<Answer>][]) {
+export function answering(
+  answers: [document: object, answer: (variables: Record<string, unknown>) => Answer | Promise<Answer>][],
+) {
   const calls: { document: object; variables: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
     const { documentId, variables } = JSON.parse(body) as { documentId: string; variables: Record<string, unknown> }
