@@ -98,12 +98,14 @@ module.exports = {
     },
     {
       name: 'office-takes-of-the-web-app-what-is-named',
-      comment: 'Formats, the errors of the API and the typefaces: the same in both, and without anything of a page.',
+      comment:
+        'Formats, the errors of the API, the typefaces and what a browser can do: the same in both, and without anything of a page.',
       severity: 'error',
       from: { path: '^apps/office/src/' },
       to: {
         path: '^apps/web/',
-        pathNot: '^apps/web/src/(?:i18n/formats|platform/api/api-error|platform/load-fonts)\\.ts$',
+        pathNot:
+          '^apps/web/src/(?:i18n/formats|platform/(?:api/api-error|load-fonts|save-file|share|use-online))\\.ts$',
       },
     },
     {

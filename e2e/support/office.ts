@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '@ruhepol/rules'
+import { TOTP } from 'otpauth'
 import { findCodeIn } from './account.ts'
 import { test as base } from './fixtures.ts'
 import type { InboxMessage } from './inbox.ts'
@@ -8,19 +8,6 @@ import { operate } from './operator.ts'
 import { officeWordsIn, type OfficeWords } from './words.ts'
 
 type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-
-const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** What an authenticator app shows for a key at a time in seconds (RFC 6238). */
-function appCode(secret: string, seconds: number): string {
-  const bits = Array.from(secret, (letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
-  const step = Buffer.alloc(8)
-  step.writeBigUInt64BE(BigInt(Math.floor(seconds / 30)))
-  const hash = createHmac('sha1', key).update(step).digest()
-  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
-}
 
 type Given = {
   page: Page
@@ -79,7 +66,7 @@ export class OfficeWalk {
   /** What the person's authenticator app shows; the database's clock stands still, so no code is asked for twice. */
   async appCode(): Promise<string> {
     const [row] = await this.#given.sql('select extract(epoch from app_now())::float8 as seconds')
-    return appCode(this.#secret, Number(row?.['seconds']))
+    return new TOTP({ secret: this.#secret }).generate({ timestamp: Number(row?.['seconds']) * 1000 })
   }
 
   /** Sets up an authenticator app, and keeps the recovery codes. */

@@ -1,9 +1,10 @@
-import { Button, useToast } from '@ruhepol/ui'
+import { Button } from '@ruhepol/ui'
 import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
 import { StatusBadge } from '../bookings/index.ts'
 import type { SheetFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
+import { useCopy } from '../page/use-copy.ts'
 import { minutesUntil, useNow } from '../platform/clock.ts'
 import { useKeys } from '../platform/keys.ts'
 import { useMay } from '../platform/session.ts'
@@ -33,16 +34,12 @@ function Clock({ booking: { start, end, status, holdExpiresAt } }: { booking: Sh
 function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
   const { t } = useTexts()
   const may = useMay()
-  const toast = useToast()
   const canResend = may('resendMail') && booking.mails.some((mail) => mail.canResend)
   const begin = (act: NonNullable<Draft['act']>): void => {
     if (act !== draft.act) setDraft({ ...noDraft, act })
   }
-  const copy = (): void =>
-    void navigator.clipboard.writeText(booking.code).then(
-      () => toast({ text: t('common.copied') }),
-      () => toast({ text: t('common.notCopied'), tone: 'error' }),
-    )
+  const copyText = useCopy()
+  const copy = (): void => copyText(booking.code)
   useKeys(
     {
       ...(booking.canReplace && { e: () => begin('replace') }),

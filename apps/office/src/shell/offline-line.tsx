@@ -1,20 +1,10 @@
 import { OfflineBar } from '@ruhepol/ui'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '@ruhepol/web/platform/use-online'
 import type { JSX } from 'react'
 import { useTexts } from '../i18n/index.ts'
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
 /** Says that there is no connection, and that what is shown may be old. */
-export function OfflineLine(): JSX.Element | null {
+export function OfflineLine(): JSX.Element {
   const { t } = useTexts()
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return isOnline ? null : <OfflineBar>{t('common.offline')}</OfflineBar>
+  return <OfflineBar>{useOnline() ? undefined : t('common.offline')}</OfflineBar>
 }

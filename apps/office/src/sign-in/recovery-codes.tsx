@@ -1,19 +1,14 @@
-import { Button, useToast } from '@ruhepol/ui'
+import { Button } from '@ruhepol/ui'
+import { saveFile } from '@ruhepol/web/platform/save-file'
 import type { JSX } from 'react'
 import { useTexts } from '../i18n/index.ts'
+import { useCopy } from '../page/use-copy.ts'
 import styles from './sign-in.module.css'
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 /** The recovery codes, to copy, save or print: they are shown only now. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }): JSX.Element {
   const { t } = useTexts()
-  const toast = useToast()
+  const copy = useCopy()
   const text = codes.join('\n')
   return (
     <div className={styles.step}>
@@ -27,20 +22,15 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className={styles.buttons}>
+        <Button variant="secondary" size="small" icon="copy" onClick={() => copy(text)}>
+          {t('common.copy')}
+        </Button>
         <Button
           variant="secondary"
           size="small"
-          icon="copy"
-          onClick={() =>
-            void navigator.clipboard.writeText(text).then(
-              () => toast({ text: t('common.copied') }),
-              () => toast({ text: t('common.notCopied'), tone: 'error' }),
-            )
-          }
+          icon="download"
+          onClick={() => void saveFile('ruhepol-codes.txt', text, 'text/plain')}
         >
-          {t('common.copy')}
-        </Button>
-        <Button variant="secondary" size="small" icon="download" onClick={() => download('ruhepol-codes.txt', text)}>
           {t('signIn.recovery.download')}
         </Button>
         <Button variant="secondary" size="small" icon="printer" onClick={() => print()}>

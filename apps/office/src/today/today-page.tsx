@@ -1,3 +1,4 @@
+import { dayOf } from '@ruhepol/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { JSX } from 'react'
@@ -66,7 +67,7 @@ export function TodayPage(): JSX.Element {
     refetchInterval: useIsIn() && REFRESH,
     refetchIntervalInBackground: false,
   })
-  const day = query.data && formats.dayLong(new Date(query.data.today.now).toLocaleDateString('sv-SE', berlin))
+  const day = query.data && formats.dayLong(dayOf(Date.parse(query.data.today.now)))
   return (
     <Page title={t('today.title')} beside={<CityChoice city={city} />}>
       <Answered query={query} rows={8}>
@@ -98,5 +99,3 @@ export function TodayPage(): JSX.Element {
     </Page>
   )
 }
-
-const berlin = { timeZone: 'Europe/Berlin' }

@@ -5,7 +5,7 @@ import type { Instant } from '@ruhepol/rules'
 import { useFormats, useT } from '../../i18n/index.ts'
 import type { MessageId } from '../../i18n/index.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
-import { useOnline } from '../../page/connection-bar.tsx'
+import { useOnline } from '../../platform/use-online.ts'
 import styles from './bookings-page.module.css'
 
 /** As high as a card. */

@@ -7,7 +7,7 @@ import { graphqlQuery } from '../../platform/api/execute.ts'
 import { listWaitMs } from '../flow/list-wait.ts'
 import { cacheCarts, cachedCarts, listOwner } from '../flow/cached-carts.ts'
 import { useStored } from '../../platform/storage.ts'
-import { useOnline } from '../../page/connection-bar.tsx'
+import { useOnline } from '../../platform/use-online.ts'
 
 type ListedCarts<Data> = {
   /** The newest answer available, possibly from an earlier visit. */
