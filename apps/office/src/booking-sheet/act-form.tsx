@@ -1,3 +1,5 @@
+import { refundReasons } from '@ruhepol/rules'
+import { officeLimits } from '@ruhepol/rules/office'
 import { Button, Field, Notice, SelectField, TextareaField } from '@ruhepol/ui'
 import { useEffect, useId, useRef } from 'react'
 import type { JSX } from 'react'
@@ -13,8 +15,6 @@ import { ReplaceFields } from './replace-fields.tsx'
 import { useAct } from './use-act.ts'
 import styles from './booking-sheet.module.css'
 
-const reasons: readonly RefundReason[] = ['late', 'shortened', 'unsatisfactory', 'overcharged', 'agreed']
-
 /** The reason that the log keeps. */
 function Reason({ draft, setDraft }: Fields): JSX.Element {
   const { t } = useTexts()
@@ -23,7 +23,7 @@ function Reason({ draft, setDraft }: Fields): JSX.Element {
       label={t('sheet.reason')}
       hint={t('sheet.reasonHint')}
       value={draft.reason}
-      maxLength={500}
+      maxLength={officeLimits.reasonMax}
       onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
     />
   )
@@ -72,7 +72,7 @@ function RefundFields({ booking, draft, setDraft }: Fields): JSX.Element {
         onChange={(event) => setDraft({ ...draft, refundReason: event.target.value as RefundReason })}
       >
         <option value="">{t('common.choose')}</option>
-        {reasons.map((reason) => (
+        {refundReasons.map((reason) => (
           <option key={reason} value={reason}>
             {t(`sheet.refund.reason.${reason}`)}
           </option>
@@ -115,7 +115,7 @@ function NoteFields({ draft, setDraft }: Fields): JSX.Element {
       label={t('sheet.note')}
       hint={t('sheet.noteHint')}
       rows={3}
-      most={500}
+      most={officeLimits.noteMax}
       counter={(used, most) => t('common.counter', { used, most })}
       value={draft.note}
       onChange={(event) => setDraft({ ...draft, note: event.target.value })}

@@ -1,3 +1,4 @@
+import { officeLimits } from '@ruhepol/rules/office'
 import { Field, SelectField } from '@ruhepol/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -59,7 +60,7 @@ function Choice({ experts, draft, setDraft }: ActFields & { experts: Experts }):
         optional={t('common.optional')}
         hint={t('sheet.reasonHint')}
         value={draft.reason}
-        maxLength={500}
+        maxLength={officeLimits.reasonMax}
         onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
       />
     </div>

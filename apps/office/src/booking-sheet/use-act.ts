@@ -1,3 +1,5 @@
+import { codePoints } from '@ruhepol/rules'
+import { officeLimits } from '@ruhepol/rules/office'
 import { useToast } from '@ruhepol/ui'
 import { isApiError } from '@ruhepol/web/platform/api/api-error'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -18,18 +20,17 @@ import { renewAnswers } from '../platform/queries.ts'
 import { centsOf, noDraft, type Draft } from './draft.ts'
 import type { ActProps } from './act-props.ts'
 
-/** The shortest reason that the server takes. */
-const SHORTEST = 3
+const { reasonMin, noteMax } = officeLimits
 
 /** Whether the draft has everything that its act needs. */
 function isReady(
   { act, from, to, reason, note, amount, refundReason, mailId }: Draft,
   { money }: SheetFragment,
 ): boolean {
-  const length = reason.trim().length
-  if (act === 'replace') return from !== undefined && to !== undefined && (length === 0 || length >= SHORTEST)
-  if (act === 'cancel') return length >= SHORTEST
-  if (act === 'note') return note.trim() !== '' && Array.from(note).length <= 500
+  const length = codePoints(reason.trim())
+  if (act === 'replace') return from !== undefined && to !== undefined && (length === 0 || length >= reasonMin)
+  if (act === 'cancel') return length >= reasonMin
+  if (act === 'note') return note.trim() !== '' && codePoints(note) <= noteMax
   if (act === 'resend') return Boolean(mailId)
   return (centsOf(amount) ?? Infinity) <= money.leftCents && refundReason !== ''
 }

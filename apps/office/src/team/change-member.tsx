@@ -1,3 +1,5 @@
+import { codePoints } from '@ruhepol/rules'
+import { officeLimits } from '@ruhepol/rules/office'
 import { Button, Field, useToast } from '@ruhepol/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,9 +10,6 @@ import { useTexts } from '../i18n/index.ts'
 import { isChanged } from '../page/error-text.ts'
 import { execute, officeQuery } from '../platform/api.ts'
 import { CityFields, RoleField, TeamForm } from './team-form.tsx'
-
-/** The shortest reason that the server takes. */
-const SHORTEST = 3
 
 /** Changes what a person may do, or ends their access with all their sessions. */
 export function ChangeMember({ member, onDone }: { member: MemberFragment; onDone: () => void }): JSX.Element {
@@ -42,7 +41,7 @@ export function ChangeMember({ member, onDone }: { member: MemberFragment; onDon
       title={t(isEnding ? 'team.endTitle' : 'team.changeTitle', { name: member.name })}
       submit={t(isEnding ? 'team.end' : 'team.save')}
       isDanger={isEnding}
-      missing={reason.trim().length < SHORTEST ? t('sheet.missing.cancel') : undefined}
+      missing={codePoints(reason.trim()) < officeLimits.reasonMin ? t('sheet.missing.cancel') : undefined}
       mutation={change}
       onLeave={onDone}
     >
@@ -57,7 +56,7 @@ export function ChangeMember({ member, onDone }: { member: MemberFragment; onDon
       <Field
         label={t('sheet.reason')}
         value={reason}
-        maxLength={500}
+        maxLength={officeLimits.reasonMax}
         onChange={(event) => setReason(event.target.value)}
       />
       <div>

@@ -1,3 +1,4 @@
+import { officeLimits } from '@ruhepol/rules/office'
 import { EmailField, Field, SelectField, useToast } from '@ruhepol/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -42,7 +43,7 @@ export function Invite({ onDone }: { onDone: () => void }): JSX.Element {
         label={t('team.name')}
         value={person.name}
         autoComplete="off"
-        maxLength={120}
+        maxLength={officeLimits.nameMax}
         onChange={(event) => setPerson({ ...person, name: event.target.value })}
       />
       <EmailField

@@ -1,3 +1,4 @@
+import { staffRoles } from '@ruhepol/rules/office'
 import { Button, Checkbox, Notice, SelectField } from '@ruhepol/ui'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -10,8 +11,6 @@ import { isElevated, useMe } from '../platform/session.ts'
 import { ConfirmIdentity, useHandOn } from '../sign-in/index.ts'
 import styles from './team.module.css'
 
-const roles: readonly StaffRole[] = ['owner', 'dispatcher', 'support', 'finance', 'auditor']
-
 export function RoleField({ value, onChange }: { value: StaffRole; onChange: (role: StaffRole) => void }): JSX.Element {
   const { t } = useTexts()
   return (
@@ -21,7 +20,7 @@ export function RoleField({ value, onChange }: { value: StaffRole; onChange: (ro
       value={value}
       onChange={(event) => onChange(event.target.value as StaffRole)}
     >
-      {roles.map((role) => (
+      {staffRoles.map((role) => (
         <option key={role} value={role}>
           {t(`team.role.${role}`)}
         </option>
