@@ -7,7 +7,8 @@ import type { TodayQuery } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Page, Section } from '../page/page.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
-import { officeQuery } from '../platform/api.ts'
+import { execute, officeQuery } from '../platform/api.ts'
+import { hearNow } from '../platform/clock.ts'
 import { useIsIn, useMe } from '../platform/session.ts'
 import { Lane } from './lane.tsx'
 import { TaskRow } from './task-row.tsx'
@@ -62,8 +63,14 @@ function FreeHours({ hours }: { hours: TodayQuery['today']['free'] }): JSX.Eleme
 export function TodayPage(): JSX.Element {
   const { t, formats } = useTexts()
   const { city } = useSearch({ from: '/today' })
+  const variables = { cityId: city ?? null }
   const query = useQuery({
-    ...officeQuery(TodayDocument, { cityId: city ?? null }),
+    ...officeQuery(TodayDocument, variables),
+    queryFn: async () => {
+      const answer = await execute(TodayDocument, variables)
+      hearNow(answer.today.now)
+      return answer
+    },
     refetchInterval: useIsIn() && REFRESH,
     refetchIntervalInBackground: false,
   })
