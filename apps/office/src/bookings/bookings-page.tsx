@@ -1,18 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Field } from '@ruhepol/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { JSX } from 'react'
 import { FindBookingsDocument } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Page, Section } from '../page/page.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
+import { useRested } from '../page/use-rested.ts'
 import { officeQuery } from '../platform/api.ts'
 import { BookingRow } from './booking-row.tsx'
 import styles from './bookings.module.css'
-
-/** Milliseconds without a key before the typed text is searched. */
-const PAUSE = 250
 
 /** Finds one booking: by code, telephone, e-mail, name or voucher. What is searched is part of the address. */
 export function BookingsPage(): JSX.Element {
@@ -22,15 +20,12 @@ export function BookingsPage(): JSX.Element {
   const [typed, setTyped] = useState({ of: q, text: q })
   // The palette and the browser's Back change the address under the field.
   const text = typed.of === q ? typed.text : q
-  useEffect(() => {
-    if (text.trim() === q) return undefined
-    const timer = setTimeout(() => {
-      const wanted = text.trim()
-      setTyped({ of: wanted, text })
-      void navigate({ to: '/bookings', search: (now) => ({ ...now, q: wanted || undefined }), replace: true })
-    }, PAUSE)
-    return () => clearTimeout(timer)
-  }, [navigate, q, text])
+  useRested(text, (rested) => {
+    const wanted = rested.trim()
+    if (wanted === q) return
+    setTyped({ of: wanted, text: rested })
+    void navigate({ to: '/bookings', search: (now) => ({ ...now, q: wanted || undefined }), replace: true })
+  })
   const query = useQuery({
     ...officeQuery(FindBookingsDocument, { text: q }),
     enabled: q !== '',

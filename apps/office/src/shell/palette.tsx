@@ -1,10 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Icon, Sheet, type IconName } from '@ruhepol/ui'
-import { useDeferredValue, useId, useState } from 'react'
+import { Icon, Sheet, useOptionList, type IconName } from '@ruhepol/ui'
+import { useState } from 'react'
 import type { JSX, KeyboardEvent } from 'react'
 import { FindBookingsDocument } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
+import { useRested } from '../page/use-rested.ts'
 import { officeQuery } from '../platform/api.ts'
 import { choose, usePreferences } from '../platform/preferences.ts'
 import { useMay } from '../platform/session.ts'
@@ -12,7 +13,7 @@ import { showDialog } from './open-dialogs.ts'
 import { pages } from './pages.ts'
 import styles from './palette.module.css'
 
-type Choice = { key: string; icon: IconName; text: string; beside?: string; act: () => void }
+type Choice = { id: string; icon: IconName; text: string; beside?: string; act: () => void }
 
 /** Shorter texts find too much, and the end of a telephone number has four digits. */
 const SHORTEST = 3
@@ -29,26 +30,27 @@ function useCommands(go: (to: string) => void): Choice[] {
   return [
     ...pages
       .filter(({ verb }) => may(verb))
-      .map(({ to, icon, title }) => ({ key: to, icon, text: t(title), act: () => go(to) })),
-    { key: '/account', icon: 'user', text: t('account.title'), act: () => go('/account') },
-    { key: 'theme', icon: 'sun-moon', text: t(`common.show.${otherTheme}`), act: () => choose({ theme: otherTheme }) },
-    { key: 'language', icon: 'languages', text: t(`common.show.${other}`), act: () => choose({ language: other }) },
-    { key: 'help', icon: 'info', text: t('common.keys.title'), act: () => showDialog('help') },
+      .map(({ to, icon, title }) => ({ id: to, icon, text: t(title), act: () => go(to) })),
+    { id: '/account', icon: 'user', text: t('account.title'), act: () => go('/account') },
+    { id: 'theme', icon: 'sun-moon', text: t(`common.show.${otherTheme}`), act: () => choose({ theme: otherTheme }) },
+    { id: 'language', icon: 'languages', text: t(`common.show.${other}`), act: () => choose({ language: other }) },
+    { id: 'help', icon: 'info', text: t('common.keys.title'), act: () => showDialog('help') },
   ]
 }
 
+/** The bookings that are found by what stands in the field now: Enter must not open one of an earlier text. */
 function useFound(text: string, open: (code: string) => void): Choice[] {
   const { pick, formats } = useTexts()
   const may = useMay()
-  const asked = useDeferredValue(text.trim())
+  const [asked, setAsked] = useState('')
+  useRested(text, (rested) => setAsked(rested.trim()))
   const { data } = useQuery({
     ...officeQuery(FindBookingsDocument, { text: asked }),
     enabled: asked.length >= SHORTEST && may('seeBookings'),
-    placeholderData: keepPreviousData,
   })
-  if (asked.length < SHORTEST) return []
+  if (asked !== text.trim() || asked.length < SHORTEST) return []
   return (data?.findBookings ?? []).slice(0, MOST).map((row) => ({
-    key: row.id,
+    id: row.id,
     icon: 'tag',
     text: `${row.code} · ${row.customer}`,
     beside: `${pick(row.treatment)}, ${formats.dateTimeShort(row.start)}`,
@@ -60,9 +62,7 @@ function useFound(text: string, open: (code: string) => void): Choice[] {
 function PaletteList({ onClose }: { onClose: () => void }): JSX.Element {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const listId = useId()
   const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
   const commands = useCommands((to) => void navigate({ to, search: {} }))
   const found = useFound(text, (code) => void navigate({ to: '.', search: (now) => ({ ...now, booking: code }) }))
   const wanted = text.trim().toLocaleLowerCase()
@@ -70,7 +70,7 @@ function PaletteList({ onClose }: { onClose: () => void }): JSX.Element {
     wanted.length >= SHORTEST
       ? [
           {
-            key: 'all',
+            id: 'all',
             icon: 'search',
             text: t('bookings.findAll', { text: text.trim() }),
             act: () => void navigate({ to: '/bookings', search: { q: text.trim() } }),
@@ -78,17 +78,16 @@ function PaletteList({ onClose }: { onClose: () => void }): JSX.Element {
         ]
       : []
   const choices = [...found, ...commands.filter((one) => one.text.toLocaleLowerCase().includes(wanted)), ...toAll]
-  const current = choices[Math.min(at, choices.length - 1)]
+  const list = useOptionList(text, choices, 'first')
   const take = (choice: Choice | undefined): void => {
     if (!choice) return
     onClose()
     choice.act()
   }
-  const press = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowDown') setAt((now) => Math.min(now + 1, choices.length - 1))
-    else if (event.key === 'ArrowUp') setAt((now) => Math.max(now - 1, 0))
-    else if (event.key === 'Enter') take(current)
-    else return
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') take(choices[list.at])
+    else if (!list.move(event)) return
     event.preventDefault()
   }
   return (
@@ -98,30 +97,27 @@ function PaletteList({ onClose }: { onClose: () => void }): JSX.Element {
         type="text"
         role="combobox"
         aria-expanded="true"
-        aria-controls={listId}
-        aria-activedescendant={current && `${listId}-${current.key}`}
+        aria-controls={list.id}
+        aria-activedescendant={list.activeId}
         aria-label={t('common.searchWhat')}
         placeholder={t('common.searchWhat')}
         autoComplete="off"
         spellCheck={false}
         data-first-focus=""
         value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setAt(0)
-        }}
+        onChange={(event) => setText(event.target.value)}
         onKeyDown={press}
       />
-      <div id={listId} role="listbox" aria-label={t('common.search')} className={styles.list}>
-        {choices.map((choice) => (
+      <div ref={list.ref} id={list.id} role="listbox" aria-label={t('common.search')} className={styles.list}>
+        {choices.map((choice, index) => (
           // The field keeps the focus and hears the keys.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
-            key={choice.key}
-            id={`${listId}-${choice.key}`}
+            key={choice.id}
+            id={list.optionId(index)}
             role="option"
             tabIndex={-1}
-            aria-selected={choice === current}
+            aria-selected={index === list.at}
             className={styles.choice}
             onClick={() => take(choice)}
           >

@@ -21,14 +21,20 @@ export type OptionList = {
 
 /**
  * The active option of a list of suggestions for a text, after the WAI-ARIA combobox pattern: arrow keys move through
- * the list and bring the active option into view. Typing on makes none active.
+ * the list and bring the active option into view. Typing on makes none active again, or the first one if the list
+ * `startsAt` it.
  */
-export function useOptionList(text: string, options: readonly { id: string }[]): OptionList {
+export function useOptionList(
+  text: string,
+  options: readonly { id: string }[],
+  startsAt: 'none' | 'first' = 'none',
+): OptionList {
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<{ text: string; id: string }>()
   if (active && active.text !== text) setActive(undefined)
-  const at = options.findIndex((option) => option.id === active?.id)
+  const chosen = options.findIndex((option) => option.id === active?.id)
+  const at = chosen < 0 && startsAt === 'first' && options.length > 0 ? 0 : chosen
   const optionId = (index: number): string => `${id}-option-${index}`
 
   useEffect(() => {

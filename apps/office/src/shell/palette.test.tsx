@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { FindBookingsDocument } from '../gql/graphql.ts'
+import type { RowFragment } from '../gql/graphql.ts'
+import { answering } from '../page/testing/answering.ts'
+import { renderInOffice } from '../page/testing/render-in-office.tsx'
+import { choose } from '../platform/preferences.ts'
+import { Palette } from './palette.tsx'
+
+const navigate = vi.fn()
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
+
+beforeAll(prepareDialogs)
+afterEach(() => {
+  cleanup()
+  navigate.mockClear()
+  vi.unstubAllGlobals()
+})
+
+const row = (code: string): RowFragment => ({
+  id: code,
+  code,
+  status: 'paid',
+  start: '2026-12-01T17:00:00Z',
+  end: '2026-12-01T18:00:00Z',
+  treatment: { de: 'Klassisch', en: 'Classic' },
+  experts: [],
+  customer: 'Ada',
+  place: 'Berlin',
+  totalCents: 8900,
+})
+
+const openPalette = (): HTMLElement => {
+  choose({ language: 'en' })
+  renderInOffice(<Palette open onClose={() => undefined} />)
+  return screen.getByRole('combobox')
+}
+const selected = (): string | null => screen.getByRole('option', { selected: true }).textContent
+const codes = (): string[] => screen.queryAllByText(/^RUHE-/).map(({ textContent }) => textContent)
+
+test('Enter never opens what an earlier text found', async () => {
+  answering([[FindBookingsDocument, ({ text }) => ({ data: { findBookings: [row(`RUHE-${String(text)}`)] } })]])
+  const field = openPalette()
+  fireEvent.change(field, { target: { value: 'one' } })
+  expect(await screen.findByText(/^RUHE-one/)).toBeDefined()
+  fireEvent.change(field, { target: { value: 'two' } })
+  expect(codes()).toEqual([])
+  expect(await screen.findByText(/^RUHE-two/)).toBeDefined()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  const [[{ search }]] = navigate.mock.calls as [[{ search: (now: object) => object }]]
+  expect(search({})).toEqual({ booking: 'RUHE-two' })
+})
+
+test('arrows move from the first entry, and keys that compose a letter belong to it', () => {
+  answering([])
+  const field = openPalette()
+  const [first, second] = within(screen.getByRole('listbox')).getAllByRole('option')
+  expect(selected()).toBe(first?.textContent)
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  expect(selected()).toBe(second?.textContent)
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  expect(navigate).not.toHaveBeenCalled()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(navigate).toHaveBeenCalledOnce()
+})
