@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react'
 import type { SheetFragment } from '../gql/graphql.ts'
 import type { Draft } from './draft.ts'
 
@@ -5,7 +6,7 @@ import type { Draft } from './draft.ts'
 export type ActProps = {
   booking: SheetFragment
   draft: Draft
-  setDraft: (draft: Draft) => void
+  setDraft: Dispatch<SetStateAction<Draft>>
   /** Asks the server for the booking as it is now. */
   onRenew: () => void
 }

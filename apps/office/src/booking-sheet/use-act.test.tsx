@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { AddNoteDocument } from '../gql/graphql.ts'
+import { AddNoteDocument, ReplaceableDocument, ReplaceExpertDocument } from '../gql/graphql.ts'
 import { answering } from '../page/testing/answering.ts'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
 import { bookingOf, SheetWithDraft } from './testing/sheet-with-draft.tsx'
@@ -34,4 +34,29 @@ test('pressing the act that is being prepared takes nothing away', () => {
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'The expert is ill' } })
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('The expert is ill')
+})
+
+test('an expert who is taken meanwhile is named as gone, and nobody else is chosen in their place', async () => {
+  const candidate = (id: string) => ({ id, name: `Expert ${id}`, bookingsOfDay: 0 })
+  let candidates = [candidate('2'), candidate('3')]
+  const asked = answering([
+    [ReplaceableDocument, () => ({ data: { replaceable: [{ id: '1', name: 'Ada', candidates }] } })],
+    [
+      ReplaceExpertDocument,
+      () => {
+        candidates = [candidate('3')]
+        return { errors: [{ message: '', extensions: { code: 'not_available' } }] }
+      },
+    ],
+  ])
+  renderInOffice(<SheetWithDraft booking={bookingOf()} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Replace expert' }))
+  expect(await screen.findByText(/^Expert 2 comes/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Replace' }))
+  expect(await screen.findByText('No longer free then')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Replace' }))
+  expect(asked(ReplaceExpertDocument)).toMatchObject([{ from: '1', to: '2' }])
+  fireEvent.change(screen.getByLabelText(/instead of Ada|Who comes/), { target: { value: '3' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Replace' }))
+  await waitFor(() => expect(asked(ReplaceExpertDocument)).toMatchObject([{ to: '2' }, { to: '3' }]))
 })

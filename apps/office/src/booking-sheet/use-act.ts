@@ -19,6 +19,7 @@ import { execute, officeQuery } from '../platform/api.ts'
 import { renewAnswers } from '../platform/queries.ts'
 import { centsOf, noDraft, type Draft } from './draft.ts'
 import type { ActProps } from './act-props.ts'
+import { replacementOf, useReplaceable } from './replacement.ts'
 
 const { reasonMin, noteMax } = officeLimits
 
@@ -58,25 +59,30 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
   const { t } = useTexts()
   const toast = useToast()
   const queries = useQueryClient()
+  const { data } = useReplaceable(booking.code, draft.act === 'replace')
+  const replacement = replacementOf(data?.replaceable ?? [], draft)
+  const prepared = draft.act === 'replace' ? { ...draft, from: replacement?.from.id, to: replacement?.to?.id } : draft
   const mutation = useMutation({
-    mutationFn: (prepared: Draft) => send(booking, prepared),
+    mutationFn: (sent: Draft) => send(booking, sent),
     onSuccess: (changed, { act }) => {
       const { queryKey } = officeQuery(BookingDocument, { code: booking.code })
       queries.setQueryData(queryKey, { booking: changed })
       if (act) toast({ text: t(`sheet.done.${act}`) })
       void renewAnswers(queries, queryKey)
     },
-    onError: (error) => {
+    onError: (error, { act, from, to }) => {
       if (isChanged(error)) onRenew()
-      if (isApiError(error, 'not_available'))
-        void queries.invalidateQueries(officeQuery(ReplaceableDocument, { code: booking.code }))
+      else if (!isApiError(error, 'not_available')) return
+      // Whoever was preselected counts as chosen, so that nobody else is chosen in their place.
+      if (act === 'replace') setDraft((now) => (now.act === 'replace' ? { ...now, from, to } : now))
+      void queries.invalidateQueries(officeQuery(ReplaceableDocument, { code: booking.code }))
     },
   })
   return {
-    isReady: isReady(draft, booking),
+    isReady: isReady(prepared, booking),
     isPending: mutation.isPending,
     error: mutation.error,
     // Not called once another act was begun, whose draft is kept.
-    send: () => mutation.mutate(draft, { onSuccess: () => setDraft(noDraft) }),
+    send: () => mutation.mutate(prepared, { onSuccess: () => setDraft(noDraft) }),
   }
 }

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { replacementOf, type Experts } from './replacement.ts'
+
+const candidate = (id: string) => ({ id, name: id, bookingsOfDay: 0 })
+const ada = { id: 'ada', name: 'Ada', candidates: [] }
+const ben = { id: 'ben', name: 'Ben', candidates: [candidate('cem'), candidate('dora')] }
+const ida = { id: 'ida', name: 'Ida', candidates: [candidate('cem')] }
+const named = (experts: Experts, draft: { from?: string; to?: string }) => {
+  const replacement = replacementOf(experts, draft)
+  return replacement && [replacement.from.id, replacement.to?.id]
+}
+
+describe('who comes instead of whom', () => {
+  test('is at first whom customers would find first, for the first who can be replaced', () => {
+    expect(named([ada, ben, ida], {})).toEqual(['ben', 'cem'])
+    expect(named([ada, ben, ida], { from: 'ida' })).toEqual(['ida', 'cem'])
+  })
+
+  test('is whoever was chosen', () => {
+    expect(named([ada, ben, ida], { from: 'ben', to: 'dora' })).toEqual(['ben', 'dora'])
+  })
+
+  test('is nobody once the chosen one is no longer free, and never another one unasked', () => {
+    expect(named([ben], { from: 'ben', to: 'eva' })).toEqual(['ben', undefined])
+  })
+
+  test('is nobody where nobody is free', () => {
+    expect(named([ada], {})).toBeUndefined()
+  })
+})

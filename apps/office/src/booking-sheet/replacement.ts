@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { ReplaceableDocument } from '../gql/graphql.ts'
+import type { ReplaceableQuery } from '../gql/graphql.ts'
+import { officeQuery } from '../platform/api.ts'
+import type { Draft } from './draft.ts'
+
+export type Experts = ReplaceableQuery['replaceable']
+type Expert = Experts[number]
+
+/** Who is replaced by whom. */
+export type Replacement = {
+  from: Expert
+  /** Left out if whoever was chosen is no longer free: then somebody has to choose again. */
+  to: Expert['candidates'][number] | undefined
+}
+
+/**
+ * What a draft says about it; preselected is the expert whom customers would find first. Undefined if nobody is free.
+ */
+export function replacementOf(experts: Experts, draft: Pick<Draft, 'from' | 'to'>): Replacement | undefined {
+  const replaceable = experts.filter(({ candidates }) => candidates.length > 0)
+  const from = replaceable.find(({ id }) => id === draft.from) ?? replaceable[0]
+  if (!from) return undefined
+  const to = draft.to === undefined ? from.candidates[0] : from.candidates.find(({ id }) => id === draft.to)
+  return { from, to }
+}
+
+/** Who of a booking can be replaced by whom. Only asked again after an act, so that nothing changes under the hand. */
+export const useReplaceable = (code: string, isWanted: boolean) =>
+  useQuery({
+    ...officeQuery(ReplaceableDocument, { code }),
+    enabled: isWanted,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
