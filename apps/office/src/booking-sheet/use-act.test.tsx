@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AddNoteDocument, ReplaceableDocument, ReplaceExpertDocument } from '../gql/graphql.ts'
 import { answering } from '../page/testing/answering.ts'
@@ -20,7 +20,7 @@ test('an act that is done ends its own draft, and not that of the act begun mean
   fireEvent.click(screen.getByRole('button', { name: 'Save the note' }))
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'The expert is ill' } })
-  await act(async () => answer.resolve({ data: { addNote: bookingOf() } }))
+  answer.resolve({ data: { addNote: bookingOf() } })
 
   expect(await screen.findByText('The note is saved')).toBeDefined()
   expect(asked(AddNoteDocument)).toEqual([{ code: 'RUHE-1', text: 'She called' }])

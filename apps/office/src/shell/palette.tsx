@@ -78,7 +78,7 @@ function PaletteList({ onClose }: { onClose: () => void }): JSX.Element {
         ]
       : []
   const choices = [...found, ...commands.filter((one) => one.text.toLocaleLowerCase().includes(wanted)), ...toAll]
-  const list = useOptionList(text, choices, 'first')
+  const { id: listId, ref: list, at, activeId, optionId, move } = useOptionList(text, choices, 'first')
   const take = (choice: Choice | undefined): void => {
     if (!choice) return
     onClose()
@@ -86,8 +86,8 @@ function PaletteList({ onClose }: { onClose: () => void }): JSX.Element {
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') take(choices[list.at])
-    else if (!list.move(event)) return
+    if (event.key === 'Enter') take(choices[at])
+    else if (!move(event)) return
     event.preventDefault()
   }
   return (
@@ -97,8 +97,8 @@ function PaletteList({ onClose }: { onClose: () => void }): JSX.Element {
         type="text"
         role="combobox"
         aria-expanded="true"
-        aria-controls={list.id}
-        aria-activedescendant={list.activeId}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
         aria-label={t('common.searchWhat')}
         placeholder={t('common.searchWhat')}
         autoComplete="off"
@@ -108,16 +108,16 @@ function PaletteList({ onClose }: { onClose: () => void }): JSX.Element {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={press}
       />
-      <div ref={list.ref} id={list.id} role="listbox" aria-label={t('common.search')} className={styles.list}>
+      <div ref={list} id={listId} role="listbox" aria-label={t('common.search')} className={styles.list}>
         {choices.map((choice, index) => (
           // The field keeps the focus and hears the keys.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={choice.id}
-            id={list.optionId(index)}
+            id={optionId(index)}
             role="option"
             tabIndex={-1}
-            aria-selected={index === list.at}
+            aria-selected={index === at}
             className={styles.choice}
             onClick={() => take(choice)}
           >
