@@ -77,6 +77,24 @@ test('a failing job is not lost, and the next job of its aggregate waits for it'
   await sql`delete from pgboss.job where data ->> 'about' = 'waiting'`.execute(database.db)
 })
 
+test('jobs of one aggregate follow each other without waiting for the next poll', async () => {
+  const steps: number[] = []
+  const step = defineJob({ name: 'step', schema: z.object({ step: z.number() }), key: () => 'stairs' })
+  const working = await openJobQueue({
+    url: database.url,
+    db: database.db,
+    log: createLog('silent'),
+    handlers: [handleJob(step, (data) => Promise.resolve(void steps.push(data.step)))],
+  })
+  onTestFinished(() => working.stop())
+  for (const number of [1, 2, 3, 4]) {
+    await database.db.transaction().execute((tx) => enqueue(tx, step, { step: number }))
+  }
+  await working.work([])
+  // A poll comes every five seconds.
+  await vi.waitFor(() => expect(steps).toEqual([1, 2, 3, 4]), 4_500)
+})
+
 test("data that does not match a job's schema is refused before it is stored", async () => {
   const wrong = { about: 'x', step: 'one' } as unknown as { about: string; step: number }
   await expect(database.db.transaction().execute((tx) => enqueue(tx, note, wrong))).rejects.toThrow()

@@ -9,8 +9,8 @@ import type { Log } from './log.ts'
 import { traced } from './tracing/span.ts'
 
 /**
- * A notification wakes a worker at once. One that arrives during work is noticed at the next poll, which must therefore
- * come soon; full batches are followed by another without a pause.
+ * A notification wakes a worker at once, or after the work during which it arrived. Polling only has to find what
+ * nobody announces: delayed jobs, and those that are tried again.
  */
 const POLLING = {
   batchSize: 5,
@@ -19,7 +19,7 @@ const POLLING = {
   includeMetadata: true,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 5,
 } as const
 
 /** The names of this process's jobs, filled in when the queue opens. */
@@ -174,9 +174,11 @@ export async function openJobQueue({ url, db, log, handlers, watch }: JobQueueOp
     },
     work: async (sweeps) => {
       for (const { job, run } of handlers) {
-        await boss.work(job.name, POLLING, async (jobs) => {
+        const worker = await boss.work(job.name, POLLING, async (jobs) => {
           const results: JobResult[] = []
           for (const one of jobs) results.push(await settled(one, () => run(one.data, context)))
+          // Their successors were announced while they were not yet due.
+          if (job.ordered) boss.notifyWorker(worker)
           return results
         })
       }
