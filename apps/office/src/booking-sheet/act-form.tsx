@@ -1,6 +1,7 @@
 import { refundReasons } from '@ruhepol/rules'
 import { officeLimits } from '@ruhepol/rules/office'
 import { Button, Field, Notice, SelectField, TextareaField } from '@ruhepol/ui'
+import { isApiError } from '@ruhepol/web/platform/api/api-error'
 import { useEffect, useId, useRef } from 'react'
 import type { JSX } from 'react'
 import type { RefundReason } from '../gql/graphql.ts'
@@ -11,6 +12,7 @@ import { isElevated, useMe } from '../platform/session.ts'
 import { ConfirmIdentity, useHandOn } from '../sign-in/index.ts'
 import { centsOf, noDraft } from './draft.ts'
 import type { ActFields as Fields, ActProps } from './act-props.ts'
+import { MoveFields } from './move-fields.tsx'
 import { ReplaceFields } from './replace-fields.tsx'
 import { useAct } from './use-act.ts'
 import styles from './booking-sheet.module.css'
@@ -125,6 +127,7 @@ function NoteFields({ draft, setDraft }: Fields): JSX.Element {
 
 const fields = {
   replace: ReplaceFields,
+  move: MoveFields,
   cancel: CancelFields,
   refund: RefundFields,
   resend: ResendFields,
@@ -174,7 +177,9 @@ export function ActForm(props: ActProps): JSX.Element | null {
             )
           }
         >
-          {errorText(act.error)}
+          {draft.act === 'move' && isApiError(act.error, 'not_available')
+            ? t('sheet.move.taken')
+            : errorText(act.error)}
         </Notice>
       )}
       {needsProof && <ConfirmIdentity onConfirmed={onConfirmed} />}

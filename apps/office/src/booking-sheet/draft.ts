@@ -1,8 +1,8 @@
-import type { RefundReason } from '../gql/graphql.ts'
+import type { MoveWish, RefundReason } from '../gql/graphql.ts'
 
 /** What is being prepared on a booking, with everything typed for it. */
 export type Draft = {
-  act?: 'replace' | 'cancel' | 'refund' | 'resend' | 'note'
+  act?: 'replace' | 'move' | 'cancel' | 'refund' | 'resend' | 'note'
   reason: string
   note: string
   amount: string
@@ -10,13 +10,18 @@ export type Draft = {
   /** The numbers of the expert who is booked and of the one who comes instead. */
   from?: string | undefined
   to?: string | undefined
+  /** The day of a move as yyyy-mm-dd, the new start, who comes then, one for each guest, and whose wish it is. */
+  day?: string | undefined
+  start?: string | undefined
+  experts?: string[] | undefined
+  wished: MoveWish
   /** The mail to send again. */
   mailId?: string
   /** Sent with the refund, so that a repeated press makes no second one. */
   key?: string
 }
 
-export const noDraft: Draft = { reason: '', note: '', amount: '', refundReason: '' }
+export const noDraft: Draft = { reason: '', note: '', amount: '', refundReason: '', wished: 'office' }
 
 /** Cents of an amount as people type it: "20", "20,5", "20.50 EUR". Undefined if it is none, or nothing. */
 export function centsOf(typed: string): number | undefined {

@@ -43,6 +43,7 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
   useKeys(
     {
       ...(booking.canReplace && { e: () => begin('replace') }),
+      ...(booking.canMove && { m: () => begin('move') }),
       ...(booking.canCancel && { x: () => begin('cancel') }),
       ...(canResend && { r: () => begin('resend') }),
       ...(may('writeNotes') && { '.': () => begin('note') }),
@@ -52,6 +53,7 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
   )
   const acts = [
     booking.canReplace && { act: 'replace' as const, icon: 'users' as const },
+    booking.canMove && { act: 'move' as const, icon: 'calendar-days' as const },
     booking.canCancel && { act: 'cancel' as const, icon: 'x' as const },
     booking.canRefund && { act: 'refund' as const, icon: 'banknote' as const },
     canResend && { act: 'resend' as const, icon: 'mail' as const },

@@ -7,6 +7,8 @@ import {
   AddNoteDocument,
   BookingDocument,
   CancelBookingDocument,
+  MoveBookingDocument,
+  MoveTimesDocument,
   RefundBookingDocument,
   ReplaceableDocument,
   ReplaceExpertDocument,
@@ -19,17 +21,20 @@ import { execute, officeQuery } from '../platform/api.ts'
 import { renewAnswers } from '../platform/queries.ts'
 import { centsOf, noDraft, type Draft } from './draft.ts'
 import type { ActProps } from './act-props.ts'
+import { chosenTime, dayOfMove, useMoveTimes } from './move-times.ts'
 import { replacementOf, useReplaceable } from './replacement.ts'
 
 const { reasonMin, noteMax } = officeLimits
 
 /** Whether the draft has everything that its act needs. */
 function isReady(
-  { act, from, to, reason, note, amount, refundReason, mailId }: Draft,
+  { act, from, to, start, reason, note, amount, refundReason, mailId }: Draft,
   { money }: SheetFragment,
 ): boolean {
   const length = codePoints(reason.trim())
-  if (act === 'replace') return from !== undefined && to !== undefined && (length === 0 || length >= reasonMin)
+  const hasReasonOrNone = length === 0 || length >= reasonMin
+  if (act === 'replace') return from !== undefined && to !== undefined && hasReasonOrNone
+  if (act === 'move') return start !== undefined && hasReasonOrNone
   if (act === 'cancel') return length >= reasonMin
   if (act === 'note') return note.trim() !== '' && codePoints(note) <= noteMax
   if (act === 'resend') return Boolean(mailId)
@@ -37,10 +42,27 @@ function isReady(
 }
 
 async function send({ code, version: seen }: SheetFragment, draft: Draft): Promise<SheetFragment> {
-  const { act, from = '', to = '', reason, note, amount, refundReason, mailId = '', key = '' } = draft
+  const {
+    act,
+    from = '',
+    to = '',
+    start = '',
+    experts = [],
+    wished,
+    note,
+    amount,
+    refundReason,
+    mailId = '',
+    key = '',
+  } = draft
+  const { reason } = draft
+  const reasonOrNone = reason.trim() === '' ? null : reason
   if (act === 'replace') {
-    const replacing = { code, seen, from, to, reason: reason.trim() === '' ? null : reason }
-    return (await execute(ReplaceExpertDocument, replacing)).replaceExpert
+    return (await execute(ReplaceExpertDocument, { code, seen, from, to, reason: reasonOrNone })).replaceExpert
+  }
+  if (act === 'move') {
+    const moving = { code, seen, start, experts, wished, reason: reasonOrNone }
+    return (await execute(MoveBookingDocument, moving)).moveBooking
   }
   if (act === 'cancel') return (await execute(CancelBookingDocument, { code, seen, reason })).cancelBooking
   if (act === 'note') return (await execute(AddNoteDocument, { code, text: note })).addNote
@@ -61,7 +83,14 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
   const queries = useQueryClient()
   const { data } = useReplaceable(booking.code, draft.act === 'replace')
   const replacement = replacementOf(data?.replaceable ?? [], draft)
-  const prepared = draft.act === 'replace' ? { ...draft, from: replacement?.from.id, to: replacement?.to?.id } : draft
+  const day = dayOfMove(booking, draft)
+  const moves = useMoveTimes(booking.code, day, draft.act === 'move')
+  const time = chosenTime(moves.data?.moveTimes ?? [], draft)
+  const prepared = {
+    ...draft,
+    ...(draft.act === 'replace' && { from: replacement?.from.id, to: replacement?.to?.id }),
+    ...(draft.act === 'move' && { start: time?.start, experts: time?.experts.map(({ id }) => id) }),
+  }
   const mutation = useMutation({
     mutationFn: (sent: Draft) => send(booking, sent),
     onSuccess: (changed, { act }) => {
@@ -75,6 +104,7 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
       else if (!isApiError(error, 'not_available')) return
       // Whoever was preselected counts as chosen, so that nobody else is chosen in their place.
       if (act === 'replace') setDraft((now) => (now.act === 'replace' ? { ...now, from, to } : now))
+      if (act === 'move') void queries.invalidateQueries(officeQuery(MoveTimesDocument, { code: booking.code, day }))
       void queries.invalidateQueries(officeQuery(ReplaceableDocument, { code: booking.code }))
     },
   })

@@ -19,6 +19,7 @@ const everywhere: readonly Line[] = [
 
 const inSheet: readonly Line[] = [
   { keys: ['e'], does: 'sheet.act.replace' },
+  { keys: ['m'], does: 'sheet.act.move' },
   { keys: ['x'], does: 'sheet.act.cancel' },
   { keys: ['r'], does: 'sheet.act.resend' },
   { keys: ['.'], does: 'sheet.act.note' },

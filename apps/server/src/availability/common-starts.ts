@@ -13,6 +13,8 @@ type KnownBookings = {
   place: ServedPlace
   /** The times that these bookings block now, which count as free. */
   givenUp: readonly Blocked[]
+  /** When the lead time is counted from; now if left out. */
+  asOf?: Instant | undefined
 }
 
 /**
@@ -21,7 +23,7 @@ type KnownBookings = {
  */
 export async function commonStarts(
   db: Queryable,
-  { bookings, lengthMinutes, place, givenUp }: KnownBookings,
+  { bookings, lengthMinutes, place, givenUp, asOf }: KnownBookings,
   range: Range,
 ): Promise<Instant[]> {
   for (const booking of bookings) {
@@ -34,6 +36,7 @@ export async function commonStarts(
     ...range,
     place,
     givenUp,
+    asOf,
     candidates: selected.map((expertId) => ({ expertId, lengths })),
     numberOfExperts: selected.length,
     selected,

@@ -73,7 +73,9 @@ export {
   markCartsOfDeleted,
   type Person,
 } from './forget-cart-queries.ts'
+export { mayMove, moveAppointmentIn, type Moving } from './move-appointment.ts'
 export { moveCart } from './move-cart.ts'
+export { moveTimes, type Comer, type MoveTime } from './move-times.ts'
 export { holdGauges } from './open-holds-queries.ts'
 export { getCart, openBooking, openCart } from './open-cart.ts'
 export { findCartOfPartner, findCartsOfPartner, type PartnerCart } from './partner-cart-queries.ts'

@@ -20,13 +20,14 @@ type Move = { moved: true; from: StoredCartStatus; to: StoredCartStatus } | { mo
 const isCancellable = ({ now, cancellableUntil }: LockedCart) => now <= cancellableUntil
 
 /** Conditions in addition to the table (reliability 1); `now` is the database's. */
-const guards: Partial<Record<CartEvent, (cart: LockedCart) => boolean>> = {
+const guards: Partial<Record<CartEvent, (cart: LockedCart, by: CartActor) => boolean>> = {
   createPayment: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now < holdExpiresAt,
   extendHold: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now < holdExpiresAt,
   holdOver: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now >= holdExpiresAt,
   graceOver: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now >= holdExpiresAt,
   lateSuccessStands: ({ now, startAt }) => startAt > now,
-  reschedule: isCancellable,
+  // Customers move an appointment as long as they may cancel it, the office until it begins.
+  reschedule: (cart, by) => (by === 'staff' ? cart.now < cart.startAt : isCancellable(cart)),
   replaceExpert: ({ now, startAt }) => now < startAt,
   cancelPaid: isCancellable,
 }
@@ -119,7 +120,7 @@ export async function moveCart(
   if (!cart) throw notFound('cart')
   const from = cart.status
   const to = nextStatus(from, event, cart.releaseCause)
-  if (to === undefined || guards[event]?.(cart) === false) {
+  if (to === undefined || guards[event]?.(cart, by) === false) {
     log.warn({ cartId, status: from, event }, 'a cart refused an event')
     return { moved: false, status: from }
   }

@@ -1,5 +1,3 @@
-import { dayOf } from '@ruhepol/rules'
-import { claimQuarterHours, isOffered, lockExpertDays, releaseQuarterHours } from '../availability/index.ts'
 import { countBookings } from '../catalogue/index.ts'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, notAvailable, notFound } from '../platform/errors.ts'
@@ -8,12 +6,12 @@ import { transact } from '../platform/transaction.ts'
 import { announceReplacement } from './announce.ts'
 import { findCartsByCustomId, type BookingRecord, type CartRecord } from './cart-queries.ts'
 import { lockCart } from './cart-state-queries.ts'
+import { exchangeTimes } from './exchange-times.ts'
 import { moveCart } from './move-cart.ts'
 import { getCart } from './open-cart.ts'
 import { LEAD_TIME_DOES_NOT_COUNT } from './replacement-candidates.ts'
 import { writeReplacement } from './replacement-queries.ts'
 import { placeOfCart } from './reschedule-times.ts'
-import { whyNotOffered } from './why-not-offered.ts'
 
 type Replacing = {
   log: Log
@@ -43,22 +41,6 @@ function replaceable({ status, startAt, now, bookings }: CartRecord, { from, to 
   return booking
 }
 
-/** Gives back the time of one expert and claims it for the other. Returns until when it blocks them. */
-async function exchange(tx: DatabaseTransaction, cart: CartRecord, booking: BookingRecord, to: number) {
-  const { lengthMinutes, locationId } = cart
-  const startAt = cart.startAt.getTime()
-  const place = await placeOfCart(tx, cart)
-  await lockExpertDays(tx, [booking.expertId, to], [dayOf(startAt)])
-  await releaseQuarterHours(tx, [booking.id])
-  const wanted = { ...booking, expertId: to, lengthMinutes, startAt, place, asOf: LEAD_TIME_DOES_NOT_COUNT }
-  if (!(await isOffered(tx, wanted))) throw await whyNotOffered(tx, wanted)
-  const { travelMinutes } = place
-  const claimed = await claimQuarterHours(tx, { experts: [to], startAt, lengthMinutes, travelMinutes, locationId })
-  const blockedUntil = claimed.blockedUntil.get(to)
-  if (blockedUntil === undefined) throw new Error(`nothing was claimed for expert ${to}`)
-  return blockedUntil
-}
-
 /**
  * Finds another expert for a paid appointment that has not begun, at the same time and price (decision 0098). The
  * customer, who booked somebody else, may cancel until the start and gets the money back. If it was done already, it
@@ -71,11 +53,16 @@ export async function replaceExpertIn(tx: DatabaseTransaction, replacing: Replac
   const cart = await getCart(tx, id)
   if (!locked || isDone(cart, replacing)) return
   const booking = replaceable(cart, replacing)
-  const blockedUntil = await exchange(tx, cart, booking, to)
+  const [claimed] = await exchangeTimes(tx, cart, await placeOfCart(tx, cart), {
+    wanted: [{ booking, expertId: to }],
+    startAt: cart.startAt.getTime(),
+    asOf: LEAD_TIME_DOES_NOT_COUNT,
+  })
+  if (!claimed) throw new Error(`nothing was claimed for expert ${to}`)
   const move = await moveCart(tx, id, 'replaceExpert', log, 'staff')
   if (!move.moved) throw new Error(`a cart whose expert could be replaced refused it: ${move.status}`)
   const number = cart.replacements.length + 1
-  await writeReplacement(tx, locked, { number, bookingId: booking.id, from, to, blockedUntil })
+  await writeReplacement(tx, locked, { number, bookingId: booking.id, from, to }, claimed.blockedUntil)
   await countBookings(tx, { got: [to], lost: [from] })
   await announceReplacement(tx, id, number)
 }

@@ -3,6 +3,21 @@ import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { LockedCart } from './cart-state-queries.ts'
 
+/** That another expert comes to a booking; `number` counts those of the cart, from 1. */
+export type NumberedReplacement = { number: number; bookingId: string; from: number; to: number }
+
+/** Writes the replacement, without which a booking cannot get another expert. */
+export async function insertReplacement(
+  tx: DatabaseTransaction,
+  cartId: string,
+  { number, bookingId, from, to }: NumberedReplacement,
+): Promise<void> {
+  await tx
+    .insertInto('expertReplacement')
+    .values({ cartId, number, bookingId, fromExpertId: from, toExpertId: to })
+    .execute()
+}
+
 /**
  * Writes another expert into a booking of a locked cart, whose quarter hours were claimed. From now on the customer may
  * cancel until the start and gets the money back, since this is not the person whom they booked.
@@ -10,29 +25,14 @@ import type { LockedCart } from './cart-state-queries.ts'
 export async function writeReplacement(
   tx: DatabaseTransaction,
   { id: cartId, startAt }: LockedCart,
-  {
-    number,
-    bookingId,
-    from,
-    to,
-    blockedUntil,
-  }: {
-    number: number
-    bookingId: string
-    /** The numbers of the two experts. */
-    from: number
-    to: number
-    blockedUntil: Instant
-  },
+  replacement: NumberedReplacement,
+  blockedUntil: Instant,
 ): Promise<void> {
-  await tx
-    .insertInto('expertReplacement')
-    .values({ cartId, number, bookingId, fromExpertId: from, toExpertId: to })
-    .execute()
+  await insertReplacement(tx, cartId, replacement)
   await tx
     .updateTable('booking')
-    .set({ expertId: to, blockedUntil: new Date(blockedUntil), active: true })
-    .where('id', '=', bookingId)
+    .set({ expertId: replacement.to, blockedUntil: new Date(blockedUntil), active: true })
+    .where('id', '=', replacement.bookingId)
     .execute()
   await tx
     .updateTable('cart')

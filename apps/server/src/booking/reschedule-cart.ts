@@ -1,6 +1,4 @@
-import { dayOf, limits, type Instant } from '@ruhepol/rules'
-import { claimQuarterHours, isOffered, lockExpertDays, releaseQuarterHours } from '../availability/index.ts'
-import type { ServedPlace } from '../geo/index.ts'
+import { cancellableUntil, limits, type Instant } from '@ruhepol/rules'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, invalidInput } from '../platform/errors.ts'
 import type { Holder } from '../platform/holder-token.ts'
@@ -11,11 +9,11 @@ import { actorOf } from './cart-actor.ts'
 import type { CartRecord } from './cart-queries.ts'
 import { lockCart } from './cart-state-queries.ts'
 import { isPaymentWhole } from './cart-view.ts'
+import { exchangeTimes } from './exchange-times.ts'
 import { moveCart } from './move-cart.ts'
 import { getCart, openCart } from './open-cart.ts'
 import { writeReschedule } from './reschedule-queries.ts'
 import { placeOfCart, priceAt } from './reschedule-times.ts'
-import { whyNotOffered } from './why-not-offered.ts'
 
 type RescheduleCart = Holder & {
   db: Database
@@ -44,36 +42,14 @@ function assertNotTooOften({ reschedules, now }: CartRecord): void {
 
 /** Throws unless the cart can be moved by this call. */
 function assertMovable(cart: CartRecord, { time, timesRescheduled }: RescheduleCart): void {
-  const { status, startAt, now, cancellableUntil, reschedules } = cart
+  const { status, startAt, now, reschedules } = cart
   if (status === 'cancelled' || status === 'expired') throw new ApiError('already_cancelled', 'the cart has ended')
   if (status !== 'paid') throw new ApiError('not_movable', 'the cart is not paid')
-  if (now > cancellableUntil) throw new ApiError('too_late_to_cancel', 'less than 24 hours to go')
+  if (now > cart.cancellableUntil) throw new ApiError('too_late_to_cancel', 'less than 24 hours to go')
   if (reschedules.length !== timesRescheduled) throw new ApiError('already_moved', 'the cart was moved in the meantime')
   if (!isPaymentWhole(cart)) throw new ApiError('not_movable', 'some of the payment was returned or is disputed')
   if (startAt.getTime() === time) throw invalidInput([{ path: 'time', key: 'invalid_input' }])
   assertNotTooOften(cart)
-}
-
-/** Gives back the old time and claims the new one, which may overlap it. */
-async function exchange(
-  tx: DatabaseTransaction,
-  { bookings, startAt, lengthMinutes, locationId }: CartRecord,
-  place: ServedPlace,
-  time: Instant,
-): Promise<ReadonlyMap<number, Instant>> {
-  const experts = bookings.map(({ expertId }) => expertId)
-  await lockExpertDays(tx, experts, [dayOf(startAt.getTime()), dayOf(time)])
-  await releaseQuarterHours(
-    tx,
-    bookings.map(({ id }) => id),
-  )
-  for (const booking of bookings) {
-    if (await isOffered(tx, { ...booking, lengthMinutes, startAt: time, place })) continue
-    throw await whyNotOffered(tx, { ...booking, lengthMinutes, startAt: time, place })
-  }
-  const { travelMinutes } = place
-  const claimed = await claimQuarterHours(tx, { experts, startAt: time, lengthMinutes, travelMinutes, locationId })
-  return claimed.blockedUntil
 }
 
 async function reschedule(tx: DatabaseTransaction, request: RescheduleCart, id: string): Promise<void> {
@@ -85,11 +61,17 @@ async function reschedule(tx: DatabaseTransaction, request: RescheduleCart, id: 
   const place = await placeOfCart(tx, cart)
   const price = (await priceAt(tx, cart, place))(time)
   if (price?.isSameTotal === false) throw new ApiError('price_changed', 'another total at that time of day')
-  const blockedUntil = await exchange(tx, cart, place, time)
+  const wanted = cart.bookings.map((booking) => ({ booking, expertId: booking.expertId }))
+  const claimed = await exchangeTimes(tx, cart, place, { wanted, startAt: time })
   const move = await moveCart(tx, id, 'reschedule', log, actorOf(request.actor))
   if (!move.moved) throw new Error(`a cart that could be moved refused it: ${move.status}`)
   const number = cart.reschedules.length + 1
-  await writeReschedule(tx, locked, { number, startAt: time, blockedUntil })
+  await writeReschedule(tx, locked, {
+    number,
+    startAt: time,
+    claimed,
+    cancellation: { cancellableUntil: new Date(cancellableUntil(time)) },
+  })
   await announceMove(tx, id, number)
 }
 

@@ -1,8 +1,9 @@
-import { cancellableUntil, type Instant } from '@ruhepol/rules'
+import type { Instant } from '@ruhepol/rules'
 import type { Blocked } from '../availability/index.ts'
 import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
-import type { LockedCart } from './cart-state-queries.ts'
+import type { CartChanges, LockedCart } from './cart-state-queries.ts'
+import type { ClaimedBooking } from './exchange-times.ts'
 
 /** The times that the cart's bookings block. */
 export async function blocksOfCart(db: Queryable, cartId: string): Promise<Blocked[]> {
@@ -19,11 +20,22 @@ export async function blocksOfCart(db: Queryable, cartId: string): Promise<Block
   }))
 }
 
-/** Writes the new time of a locked cart and of its bookings, whose quarter hours were claimed, and the move. */
+/** Until when the customer may cancel from now on, and what they get back if that changes too. */
+type Cancellation = Pick<CartChanges, 'cancellableUntil' | 'cancellationCompensation'>
+
+/**
+ * Writes the new time of a locked cart and of its bookings, whose quarter hours were claimed, and the move. Replacements
+ * of their experts are written before.
+ */
 export async function writeReschedule(
   tx: DatabaseTransaction,
   cart: LockedCart,
-  { number, startAt, blockedUntil }: { number: number; startAt: Instant; blockedUntil: ReadonlyMap<number, Instant> },
+  {
+    number,
+    startAt,
+    claimed,
+    cancellation,
+  }: { number: number; startAt: Instant; claimed: readonly ClaimedBooking[]; cancellation: Cancellation },
 ): Promise<void> {
   const { id: cartId, calendarSequence, lengthMinutes } = cart
   await tx
@@ -33,25 +45,25 @@ export async function writeReschedule(
   await tx
     .updateTable('cart')
     .set({
+      ...cancellation,
       startAt: new Date(startAt),
-      cancellableUntil: new Date(cancellableUntil(startAt)),
       // Calendars that have the appointment must see its new time as an update.
       calendarSequence: calendarSequence + 1,
       updatedAt: appNow,
     })
     .where('id', '=', cartId)
     .execute()
-  for (const [expertId, until] of blockedUntil) {
+  for (const { bookingId, expertId, blockedUntil } of claimed) {
     await tx
       .updateTable('booking')
       .set({
+        expertId,
         startAt: new Date(startAt),
         endAt: new Date(startAt + lengthMinutes * 60_000),
-        blockedUntil: new Date(until),
+        blockedUntil: new Date(blockedUntil),
         active: true,
       })
-      .where('cartId', '=', cartId)
-      .where('expertId', '=', expertId)
+      .where('id', '=', bookingId)
       .execute()
   }
 }

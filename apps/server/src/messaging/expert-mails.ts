@@ -181,6 +181,21 @@ export const findExpertInsteadMail: FindMail<Change> = async (context, data) => 
   return part && { ...bookedMail(context, data, part), edition: String(data.edition) }
 }
 
+/** When the appointment was, as far as the expert heard who was replaced by this replacement. */
+async function startKnownTo(
+  { db }: MailContext,
+  { id, startAt, reschedules, replacements }: CartSummary['cart'],
+  { bookingId, edition, before }: { bookingId: string; edition: number; before: number | undefined },
+): Promise<Date> {
+  const [cameAt, leftAt] = [before === undefined ? 0 : replacements[before - 1]?.at, replacements[edition - 1]?.at]
+  // A move made together with the replacement was no longer theirs.
+  const own = reschedules.filter(({ at }) => at < (leftAt ?? Infinity))
+  const next = reschedules[own.length]
+  const atEnd = { id, startAt: next ? new Date(next.fromStartAt) : startAt, reschedules: own }
+  const known = own.filter(({ at }) => at <= (cameAt ?? 0)).length
+  return lastToldStart(db, 'expertRescheduled', bookingId, atEnd, known)
+}
+
 /**
  * Tells an expert that somebody else comes in their place, without the customer's name. None to somebody who was not
  * told of the appointment, or has come back since.
@@ -202,7 +217,10 @@ export const findExpertReplacedMail: FindMail<Change> = async (context, data) =>
       to: part.expert.email,
       causeId: bookingId,
       edition: String(edition),
-      write: () => mailAbout(context.config, part, 'replaced'),
+      write: async () => {
+        const cartAsKnown = { ...cart, startAt: await startKnownTo(context, cart, { bookingId, edition, before }) }
+        return mailAbout(context.config, { ...part, summary: { ...summary, cart: cartAsKnown } }, 'replaced')
+      },
     }
   )
 }

@@ -57,7 +57,11 @@ test('the customer, the one who comes and the one who does not are told once eac
   expect(more).toEqual([])
   const [anna, ben] = [await nameOf(1), await nameOf(2)]
   expect(mail?.subject).toContain(ben)
-  for (const words of [`statt ${anna} kommt ${ben}`, 'bis zu seinem Beginn stornieren; was Sie zurückbekommen', 'Sie können bis'])
+  for (const words of [
+    `statt ${anna} kommt ${ben}`,
+    'bis zu seinem Beginn stornieren; was Sie zurückbekommen',
+    'Sie können bis',
+  ])
     expect(mail?.text).toContain(words)
 })
 

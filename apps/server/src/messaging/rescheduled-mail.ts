@@ -37,7 +37,12 @@ export const findRescheduledMail: FindMail<{ cartId: string; edition: number }> 
           preview: texts.preview({ former }),
         },
         url: cartPage(config, summary),
-        paragraphs: [greeting(language, cart), texts.intro, ...(replaced ? [texts.replaced] : [])],
+        paragraphs: [
+          greeting(language, cart),
+          texts.intro,
+          ...(cart.cancellableUntil >= cart.startAt ? [texts.suitsNot] : []),
+          ...(replaced ? [texts.replaced] : []),
+        ],
         facts: [
           { label: facts.code, lines: [cart.customId] },
           { label: facts.treatment, lines: treatmentLines(summary) },

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import './booking/booking-schema.ts'
+import './booking/move-schema.ts'
 import './booking/replacement-schema.ts'
 import './log/log-schema.ts'
 import './search/search-schema.ts'

@@ -49,6 +49,8 @@ export const OfficeVerbType = officeBuilder.enumType('OfficeVerb', {
     readNotes: { description: 'Read what customers wrote for the expert.' },
     writeNotes: { description: 'Write notes on a booking.' },
     replaceExpert: { description: 'Let another expert come to a booking.' },
+    moveBooking: { description: 'Move a booking to another time.' },
+    bookAtShortNotice: { description: 'Move a booking to a time that is too soon for customers to book.' },
     cancelBooking: { description: 'Cancel a booking, with its refund.' },
     refundGoodwill: { description: 'Refund a part of a booking that stays; asks for a second factor again.' },
     resendMail: { description: 'Send a mail again.' },

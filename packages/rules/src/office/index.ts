@@ -1,2 +1,3 @@
 export * from './limits.ts'
+export * from './moves.ts'
 export * from './permissions.ts'

@@ -8,6 +8,8 @@ const table: Readonly<Record<OfficeVerb, string>> = {
   readNotes: 'ods',
   writeNotes: 'odsf',
   replaceExpert: 'ods',
+  moveBooking: 'ods',
+  bookAtShortNotice: 'od',
   cancelBooking: 'odsf',
   refundGoodwill: 'of',
   resendMail: 'odsf',

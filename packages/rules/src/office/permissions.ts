@@ -9,6 +9,8 @@ export const officeVerbs = [
   'readNotes',
   'writeNotes',
   'replaceExpert',
+  'moveBooking',
+  'bookAtShortNotice',
   'cancelBooking',
   'refundGoodwill',
   'resendMail',
@@ -31,6 +33,9 @@ const matrix: Readonly<Record<OfficeVerb, readonly StaffRole[]>> = {
   readNotes: ['owner', 'dispatcher', 'support'],
   writeNotes: ['owner', 'dispatcher', 'support', 'finance'],
   replaceExpert: ['owner', 'dispatcher', 'support'],
+  moveBooking: ['owner', 'dispatcher', 'support'],
+  // Moving to a time that customers can no longer book, because it is too soon.
+  bookAtShortNotice: ['owner', 'dispatcher'],
   cancelBooking: ['owner', 'dispatcher', 'support', 'finance'],
   refundGoodwill: ['owner', 'finance'],
   resendMail: ['owner', 'dispatcher', 'support', 'finance'],

@@ -25,6 +25,7 @@ export const bookingOf = (changes: Partial<SheetFragment> = {}): SheetFragment =
   notes: [],
   canCancel: true,
   canReplace: true,
+  canMove: true,
   canRefund: true,
   holdExpiresAt: null,
   ...changes,

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { PersonFragment } from '../../gql/graphql.ts'
 import { idOf } from '../../platform/api.ts'
 
-type Answer = { data: unknown } | { errors: { message: string; extensions: { code: string } }[] }
+export type Answer = { data: unknown } | { errors: { message: string; extensions: { code: string } }[] }
 
 /** A person who is in and may do everything. */
 export const olivia: PersonFragment = {

@@ -1,10 +1,11 @@
-import { cleanText, codePoints, comparableCode, refundedCents, type RefundReason } from '@ruhepol/rules'
-import { officeLimits, type OfficeVerb } from '@ruhepol/rules/office'
+import { cleanText, codePoints, comparableCode, refundedCents, type Instant, type RefundReason } from '@ruhepol/rules'
+import { mayDo, officeLimits, type MoveWish, type OfficeVerb } from '@ruhepol/rules/office'
 import {
   cancelForOperator,
   findCartByCode,
   insertNote,
   lockCart,
+  moveAppointmentIn,
   replaceExpertIn,
   versionOfCart,
 } from '../../booking/index.ts'
@@ -108,6 +109,33 @@ export const replaceExpertOf = (
     work: async (tx, cart) => {
       await replaceExpertIn(tx, { log: context.log, from, to }, cart.id)
       return { fromExpertId: from, toExpertId: to }
+    },
+  })
+
+export type MoveAsked = Seen & {
+  start: Instant
+  experts: readonly number[]
+  wished: MoveWish
+  reason?: string | undefined
+}
+
+/**
+ * Moves a paid booking to another time. Throws as `act` does, and `already_cancelled`, `not_movable`, `not_available`
+ * and `invalid_input` where that cannot be.
+ */
+export const moveBookingOf = (
+  context: OfficeContext,
+  { code, seen, start: time, experts, wished, reason }: MoveAsked,
+): Promise<Sheet> =>
+  change(context, {
+    code,
+    seen,
+    reason,
+    verb: 'moveBooking',
+    work: async (tx, { id, startAt }) => {
+      const keepsLeadTime = !mayDo(context.actor.role, 'bookAtShortNotice')
+      await moveAppointmentIn(tx, { log: context.log, time, experts, wished, keepsLeadTime }, id)
+      return { fromStart: new Date(startAt), toStart: new Date(time), experts, wished }
     },
   })
 

@@ -1,5 +1,5 @@
 import { mayDo } from '@ruhepol/rules/office'
-import { holdEnd, mayReplaceExperts, publicStatus } from '../../booking/index.ts'
+import { holdEnd, mayMove, mayReplaceExperts, publicStatus } from '../../booking/index.ts'
 import { ActType } from '../log/log-schema.ts'
 import { officeBuilder } from '../office-builder.ts'
 import { BookingStatusType, few } from './cart-row-type.ts'
@@ -96,6 +96,10 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
       description: 'Whether this person can let another expert come now.',
       resolve: ({ summary: { cart } }, _arguments, { actor }) =>
         mayReplaceExperts(cart) && mayDo(actor.role, 'replaceExpert'),
+    }),
+    canMove: t.boolean({
+      description: 'Whether this person can move it to another time now.',
+      resolve: ({ summary: { cart } }, _arguments, { actor }) => mayMove(cart) && mayDo(actor.role, 'moveBooking'),
     }),
     canRefund: t.boolean({
       description: 'Whether this person can refund a part of it now, after showing a second factor.',

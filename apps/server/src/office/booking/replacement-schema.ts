@@ -1,10 +1,9 @@
 import { officeLimits } from '@ruhepol/rules/office'
 import { getCart, replaceableExperts, type ReplaceableExpert } from '../../booking/index.ts'
-import { expertNumber } from '../../catalogue/index.ts'
-import { notFound } from '../../platform/errors.ts'
 import { needs, officeBuilder } from '../office-builder.ts'
 import { openBooking, replaceExpertOf } from './booking-acts.ts'
 import { BookingType } from './booking-type.ts'
+import { expertNumberOf } from './expert-number-of.ts'
 
 const CandidateType = officeBuilder
   .objectRef<ReplaceableExpert['candidates'][number]>('ReplacementCandidate')
@@ -28,13 +27,6 @@ const ReplaceableType = officeBuilder.objectRef<ReplaceableExpert>('ReplaceableE
     }),
   }),
 })
-
-/** The number of an expert. Throws `not_found`. */
-function numberOf(id: string): number {
-  const number = expertNumber(id)
-  if (number === undefined) throw notFound('expert')
-  return number
-}
 
 officeBuilder.queryField('replaceable', (t) =>
   t.field({
@@ -68,6 +60,11 @@ officeBuilder.mutationField('replaceExpert', (t) =>
       }),
     },
     resolve: (_parent, { from, to, reason, ...seen }, context) =>
-      replaceExpertOf(context, { ...seen, from: numberOf(from), to: numberOf(to), reason: reason ?? undefined }),
+      replaceExpertOf(context, {
+        ...seen,
+        from: expertNumberOf(from),
+        to: expertNumberOf(to),
+        reason: reason ?? undefined,
+      }),
   }),
 )

@@ -23,6 +23,8 @@ const everything = {
 const mutations = {
   cancelBooking: '($code: String!, $seen: String!, $reason: String!)',
   replaceExpert: '($code: String!, $seen: String!, $from: ID!, $to: ID!, $reason: String)',
+  moveBooking:
+    '($code: String!, $seen: String!, $start: DateTime!, $experts: [ID!]!, $wished: MoveWish!, $reason: String)',
   refundBooking: '($code: String!, $seen: String!, $amountCents: Int!, $reason: RefundReason!, $key: String!)',
   resendMail: '($code: String!, $mailId: ID!)',
   addNote: '($code: String!, $text: String!)',
@@ -42,6 +44,8 @@ export type SheetAnswer = {
   canCancel: boolean
   canRefund: boolean
 } & Record<string, unknown>
+
+export type MoveTimeAnswer = { start: string; cheaperCents: number; experts: { id: string; formerId: string }[] }
 
 /** The office's pages as people use them. */
 export function deskOf(stage: OfficeStage) {
@@ -89,6 +93,18 @@ export function deskOf(stage: OfficeStage) {
         'query ($code: String!) { replaceable(code: $code) { id name candidates { id name bookingsOfDay } } }',
         { code },
       ),
+    /** The times of a day to which a booking can be moved. */
+    moveTimes: async ({ cookie }: Signed, code: string, day: string): Promise<MoveTimeAnswer[]> =>
+      dataOf(
+        await stage.call(
+          cookie,
+          `query ($code: String!, $day: Date!) {
+            moveTimes(code: $code, day: $day) { start cheaperCents experts { id name formerId formerName } }
+          }`,
+          { code, day },
+        ),
+        'moveTimes',
+      ) as MoveTimeAnswer[],
     today: ({ cookie }: Signed, cityId?: string) =>
       stage.call(cookie, `query ($cityId: ID) { today(cityId: $cityId) ${everything.today} }`, { cityId }),
     dataOf,

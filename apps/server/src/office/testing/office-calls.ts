@@ -1,3 +1,4 @@
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { insertRequest } from './insert-request.ts'
 import { deskOf } from './desk.ts'
 import type { OfficeStage } from './office-stage.ts'
@@ -17,6 +18,13 @@ async function bookingOn(stage: OfficeStage) {
 export const validCalls: Readonly<Record<string, (stage: OfficeStage) => Promise<object>>> = {
   cancelBooking: async (stage) => ({ ...(await bookingOn(stage)), reason: 'asked by telephone' }),
   replaceExpert: async (stage) => ({ ...(await bookingOn(stage)), from: '1', to: '2', reason: 'fell ill' }),
+  moveBooking: async (stage) => ({
+    ...(await bookingOn(stage)),
+    start: new Date(Date.parse(TEST_NOW) + 30 * 86_400_000).toISOString(),
+    experts: ['1'],
+    wished: 'customer',
+    reason: 'has another appointment',
+  }),
   refundBooking: async (stage) => ({ ...(await bookingOn(stage)), amountCents: 500, reason: 'late', key: 'key-1' }),
   resendMail: async (stage) => bookingOn(stage),
   addNote: async (stage) => ({ ...(await bookingOn(stage)), text: 'Rang twice.' }),

@@ -1,0 +1,107 @@
+import { moveWishes, officeLimits } from '@ruhepol/rules/office'
+import { Field, SelectField } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import type { MoveWish } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+import { Answered } from '../page/states.tsx'
+import { useNow } from '../platform/clock.ts'
+import type { ActFields } from './act-props.ts'
+import { chosenTime, dayOfMove, movableDays, useMoveTimes, type MoveTime } from './move-times.ts'
+import styles from './booking-sheet.module.css'
+
+const replaced = ({ experts }: MoveTime) => experts.filter(({ id, formerId }) => id !== formerId)
+
+/** What happens at this time, to whom, and who is told what. */
+function Preview({ booking, draft, time }: ActFields & { time: MoveTime }): JSX.Element {
+  const { t, formats } = useTexts()
+  const others = replaced(time)
+  const former = formats.dateTimeShort(booking.start)
+  return (
+    <ul className={styles.preview}>
+      <li>{t('sheet.move.moves', { former, when: formats.dateTimeShort(time.start) })}</li>
+      {others.map(({ id, name, formerName }) => (
+        <li key={id}>{t('sheet.move.comes', { name, former: formerName })}</li>
+      ))}
+      {time.cheaperCents > 0 && <li>{t('sheet.move.cheaper', { amount: formats.money(time.cheaperCents) })}</li>}
+      <li>{t(draft.wished === 'office' || others.length > 0 ? 'sheet.replace.free' : 'sheet.move.usual')}</li>
+      <li>{t('sheet.move.tells')}</li>
+    </ul>
+  )
+}
+
+/** The free times of the day, each with who comes. */
+function Times({ times, ...fields }: ActFields & { times: readonly MoveTime[] }): JSX.Element {
+  const { t, formats } = useTexts()
+  const { draft, setDraft } = fields
+  if (times.length === 0) return <p>{t('sheet.move.none')}</p>
+  const time = chosenTime(times, draft)
+  const comes = ({ id, name, formerId, formerName }: MoveTime['experts'][number]): string =>
+    id === formerId ? name : t('sheet.move.instead', { name, former: formerName })
+  return (
+    <>
+      <SelectField
+        label={t('sheet.move.time')}
+        value={time?.start ?? ''}
+        error={draft.start !== undefined && !time ? t('sheet.move.gone') : undefined}
+        announced
+        onChange={(event) => setDraft({ ...draft, start: event.target.value })}
+      >
+        {!time && <option value="">{t('common.choose')}</option>}
+        {times.map((one) => (
+          <option key={one.start} value={one.start}>
+            {`${formats.time(one.start)}, ${formats.names(one.experts.map(comes))}`}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('sheet.move.wished')}
+        value={draft.wished}
+        onChange={(event) => setDraft({ ...draft, wished: event.target.value as MoveWish })}
+      >
+        {moveWishes.map((wish) => (
+          <option key={wish} value={wish}>
+            {t(`sheet.move.wished.${wish}`)}
+          </option>
+        ))}
+      </SelectField>
+      {time && <Preview {...fields} time={time} />}
+      <Field
+        label={t('sheet.reason')}
+        optional={t('common.optional')}
+        hint={t('sheet.reasonHint')}
+        value={draft.reason}
+        maxLength={officeLimits.reasonMax}
+        onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
+      />
+    </>
+  )
+}
+
+/** Moves the booking: only those times are offered which the server would accept now. */
+export function MoveFields(fields: ActFields): JSX.Element {
+  const { t, formats } = useTexts()
+  const now = useNow()
+  const { booking, draft, setDraft } = fields
+  const day = dayOfMove(booking, draft)
+  const query = useMoveTimes(booking.code, day, true)
+  const days = movableDays(now)
+  return (
+    <>
+      <SelectField
+        label={t('sheet.move.day')}
+        value={day}
+        onChange={(event) => setDraft({ ...draft, day: event.target.value, start: undefined })}
+      >
+        {!days.includes(day) && <option value={day}>{formats.dayFull(day)}</option>}
+        {days.map((one) => (
+          <option key={one} value={one}>
+            {formats.dayFull(one)}
+          </option>
+        ))}
+      </SelectField>
+      <Answered query={query} rows={2}>
+        {({ moveTimes }) => <Times times={moveTimes} {...fields} />}
+      </Answered>
+    </>
+  )
+}

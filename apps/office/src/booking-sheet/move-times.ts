@@ -1,0 +1,29 @@
+import { addDays, dayOf, limits, type Day } from '@ruhepol/rules'
+import { useQuery } from '@tanstack/react-query'
+import { MoveTimesDocument } from '../gql/graphql.ts'
+import type { MoveTimesQuery, SheetFragment } from '../gql/graphql.ts'
+import { officeQuery } from '../platform/api.ts'
+import type { Draft } from './draft.ts'
+
+export type MoveTime = MoveTimesQuery['moveTimes'][number]
+
+/** The days to which a booking can be moved: today and as far ahead as experts' hours are known. */
+export const movableDays = (now: number): Day[] =>
+  Array.from({ length: limits.shiftDaysAhead + 1 }, (_, days) => addDays(dayOf(now), days))
+
+/** The day that is chosen, at first that of the booking. */
+export const dayOfMove = ({ start }: Pick<SheetFragment, 'start'>, { day }: Pick<Draft, 'day'>): Day =>
+  day ?? dayOf(Date.parse(start))
+
+/** The time that is chosen; undefined if none is, or it is no longer free. */
+export const chosenTime = (times: readonly MoveTime[], { start }: Pick<Draft, 'start'>): MoveTime | undefined =>
+  times.find((time) => time.start === start)
+
+/** Where a booking can be moved on a day. Only asked again after an act, so that nothing changes under the hand. */
+export const useMoveTimes = (code: string, day: Day, isWanted: boolean) =>
+  useQuery({
+    ...officeQuery(MoveTimesDocument, { code, day }),
+    enabled: isWanted,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { MoveBookingDocument, MoveTimesDocument } from '../gql/graphql.ts'
+import { answering, type Answer } from '../page/testing/answering.ts'
+import { renderInOffice } from '../page/testing/render-in-office.tsx'
+import type { MoveTime } from './move-times.ts'
+import { bookingOf, SheetWithDraft } from './testing/sheet-with-draft.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const ada = { id: '1', name: 'Ada', formerId: '1', formerName: 'Ada' }
+const ben = { ...ada, id: '2', name: 'Ben' }
+const noon: MoveTime = { start: '2026-12-01T11:00:00Z', cheaperCents: 1000, experts: [ada] }
+const evening: MoveTime = { start: '2026-12-01T19:00:00Z', cheaperCents: 0, experts: [ben] }
+
+/** Opens the act on a booking of Tuesday, 18:00, with whatever is free on each day. */
+function begin(
+  timesOf: (day: string) => MoveTime[],
+  move: () => Answer = () => ({ data: { moveBooking: bookingOf() } }),
+) {
+  const asked = answering([
+    [MoveTimesDocument, ({ day }) => ({ data: { moveTimes: timesOf(String(day)) } })],
+    [MoveBookingDocument, move],
+  ])
+  renderInOffice(<SheetWithDraft booking={bookingOf()} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }))
+  return asked
+}
+const choose = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+
+test('the free times of the day are choices with who comes, and nothing is sent before one is chosen', async () => {
+  const asked = begin(() => [noon, evening])
+  const select = await screen.findByLabelText<HTMLSelectElement>('Time')
+  expect([...select.options].map(({ text }) => text)).toEqual(['Choose', '12:00, Ada', '20:00, Ben instead of Ada'])
+  fireEvent.click(screen.getByRole('button', { name: 'Move the booking' }))
+  expect(asked(MoveBookingDocument)).toEqual([])
+  await choose('Time', noon.start)
+  expect(screen.getByText(/10\.00 EUR less|10,00 EUR less|EUR.10\.00 less/)).toBeDefined()
+  expect(screen.getByText(/cancel free of charge until the start/)).toBeDefined()
+  await choose('Whose wish it is', 'customer')
+  expect(screen.getByText('The usual deadline to cancel applies.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Move the booking' }))
+  expect(await screen.findByText('The booking has a new time')).toBeDefined()
+  expect(asked(MoveBookingDocument)).toEqual([
+    { code: 'RUHE-1', seen: '1', start: noon.start, experts: ['1'], wished: 'customer', reason: null },
+  ])
+})
+
+test('who gets somebody else may cancel, whoever wished it', async () => {
+  const asked = begin(() => [evening])
+  await choose('Time', evening.start)
+  await choose('Whose wish it is', 'customer')
+  expect(screen.getByText('Ben comes instead of Ada.')).toBeDefined()
+  expect(screen.getByText(/cancel free of charge until the start/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Move the booking' }))
+  await waitFor(() => expect(asked(MoveBookingDocument)).toMatchObject([{ experts: ['2'] }]))
+})
+
+test('another day has its own times, and takes the chosen one away', async () => {
+  vi.setSystemTime('2026-11-30T08:00:00Z')
+  const asked = begin((day) => (day === '2026-12-02' ? [] : [noon]))
+  await choose('Time', noon.start)
+  await choose('Day', '2026-12-02')
+  expect(await screen.findByText('Nobody who gives this treatment is free that day.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Move the booking' }))
+  await choose('Day', '2026-12-01')
+  expect((await screen.findByLabelText<HTMLSelectElement>('Time')).value).toBe('')
+  expect(asked(MoveBookingDocument)).toEqual([])
+  vi.useRealTimers()
+})
+
+test('a time that is taken meanwhile is named as gone, and no other one is chosen in its place', async () => {
+  let times = [noon, evening]
+  const asked = begin(
+    () => times,
+    () => {
+      times = [evening]
+      return { errors: [{ message: '', extensions: { code: 'not_available' } }] }
+    },
+  )
+  await choose('Time', noon.start)
+  fireEvent.click(screen.getByRole('button', { name: 'Move the booking' }))
+  expect(await screen.findByText('This time was taken meanwhile. Choose another one.')).toBeDefined()
+  expect(await screen.findByText('This time is no longer free')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Move the booking' }))
+  expect(asked(MoveBookingDocument)).toHaveLength(1)
+})

@@ -1,0 +1,86 @@
+import { mayDo, officeLimits, type MoveWish } from '@ruhepol/rules/office'
+import { getCart, moveTimes, type Comer, type MoveTime } from '../../booking/index.ts'
+import { needs, officeBuilder } from '../office-builder.ts'
+import { moveBookingOf, openBooking } from './booking-acts.ts'
+import { BookingType } from './booking-type.ts'
+import { expertNumberOf } from './expert-number-of.ts'
+
+const MoveWishType = officeBuilder.enumType('MoveWish', {
+  values: {
+    customer: { description: 'The customer asked for it: the usual deadline to cancel applies.' },
+    office: { description: 'The office wants it: the customer may cancel until the start and gets the money back.' },
+  } satisfies Record<MoveWish, object>,
+  description: 'Whose wish a move is.',
+})
+
+const ComerType = officeBuilder.objectRef<Comer>('MoveExpert').implement({
+  description: 'Who would come to a guest.',
+  fields: (t) => ({
+    id: t.id({ description: 'Their number.', resolve: ({ expertId }) => String(expertId) }),
+    name: t.exposeString('name', { description: 'As customers see it.' }),
+    formerId: t.id({
+      description: 'The number of the expert who is booked; the same if they stay.',
+      resolve: ({ former }) => String(former.expertId),
+    }),
+    formerName: t.string({ description: 'As customers see it.', resolve: ({ former }) => former.name }),
+  }),
+})
+
+const MoveTimeType = officeBuilder.objectRef<MoveTime>('MoveTime').implement({
+  description: 'A start to which a booking can be moved.',
+  fields: (t) => ({
+    start: t.expose('start', { type: 'DateTime', description: 'When it would begin.' }),
+    experts: t.expose('experts', {
+      type: [ComerType],
+      description: 'One for each guest: whoever is booked if they are free then, otherwise the best who is.',
+    }),
+    cheaperCents: t.exposeInt('cheaperCents', {
+      description:
+        'By how much a new booking costs less at that time of day, in cents; 0 if it does not. The price of the booking stays.',
+    }),
+  }),
+})
+
+officeBuilder.queryField('moveTimes', (t) =>
+  t.field({
+    type: [MoveTimeType],
+    complexity: { field: 50, multiplier: 30 },
+    description:
+      'The free starts of a day to which a booking can be moved, exactly those that moveBooking accepts, earliest first. Those that are too soon for customers only with bookAtShortNotice. not_found for unknown codes and other cities.',
+    extensions: needs('moveBooking'),
+    args: {
+      code: t.arg.string({ required: true, description: 'Its booking code, as typed.' }),
+      day: t.arg({ type: 'Date', required: true, description: 'The day in Berlin.' }),
+    },
+    resolve: async (_parent, { code, day }, context) => {
+      const { id } = await openBooking(context, code)
+      const keepsLeadTime = !mayDo(context.actor.role, 'bookAtShortNotice')
+      return moveTimes(context.db, await getCart(context.db, id), { day, keepsLeadTime })
+    },
+  }),
+)
+
+officeBuilder.mutationField('moveBooking', (t) =>
+  t.field({
+    type: BookingType,
+    complexity: { field: 50, multiplier: 1 },
+    description:
+      'Moves a paid booking that has not begun to another time, at the price that was paid. The customer and the experts are written to. not_available with a reason, not_movable, already_cancelled, invalid_input for its own time or for other than one expert for each guest, changed_meanwhile.',
+    extensions: needs('moveBooking'),
+    args: {
+      code: t.arg.string({ required: true, description: 'Its booking code, as typed.' }),
+      seen: t.arg.string({ required: true, description: 'The version of the booking that the person has seen.' }),
+      start: t.arg({ type: 'DateTime', required: true, description: 'When it is to begin.' }),
+      experts: t.arg.idList({
+        required: true,
+        description: 'The numbers of those who come, one for each guest. Whoever was not booked replaces who was.',
+      }),
+      wished: t.arg({ type: MoveWishType, required: true, description: 'Whose wish it is.' }),
+      reason: t.arg.string({
+        description: `For the log, ${officeLimits.reasonMin} to ${officeLimits.reasonMax} characters, without names; none if it is left out.`,
+      }),
+    },
+    resolve: (_parent, { experts, reason, ...asked }, context) =>
+      moveBookingOf(context, { ...asked, experts: experts.map(expertNumberOf), reason: reason ?? undefined }),
+  }),
+)
