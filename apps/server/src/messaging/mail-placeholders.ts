@@ -135,4 +135,5 @@ export type MailPlaceholders = {
   'moneyToDecide.kinds.refundToRepay.todo': 'id'
   'moneyToDecide.kinds.disputeLost.todo': 'code'
   'moneyToDecide.kinds.appointmentPaidBack.todo': 'code'
+  'office.factorChanged.intro': 'change' | 'when'
 }

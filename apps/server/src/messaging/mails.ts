@@ -32,7 +32,7 @@ import {
   reviewReportReceived,
   reviewReportToDecide,
 } from '../review/index.ts'
-import { staffCodeAsked, staffInvited } from '../staff/index.ts'
+import { staffCodeAsked, staffFactorChanged, staffInvited } from '../staff/index.ts'
 import { timeWatchAsked, watchedTimeOpened } from '../time-watch/index.ts'
 import { voucherOrderPaid, voucherOrderWithdrawn, vouchersExpiring, withdrawnMoneyReturned } from '../voucher/index.ts'
 import { findAccountDeletedMail } from './account-deleted-mail.ts'
@@ -61,7 +61,7 @@ import { mailKind as kind, type MailKind } from './mail-kind.ts'
 import { findMoneyToDecideMail } from './money-to-decide-mail.ts'
 import { findNewsletterQuestionMail, findNewsletterWelcomeMail } from './newsletter-mails.ts'
 import { findPaymentLinkMail, findReminderMail, findUnpaidMail } from './notice-mails.ts'
-import { findStaffCodeMail, findStaffInvitedMail } from './office-mails.ts'
+import { findFactorChangedMail, findStaffCodeMail, findStaffInvitedMail } from './office-mails.ts'
 import { findOpeningNoticeMail } from './opening-notice-mail.ts'
 import { findRefundedMail, findRefundFailedMail } from './refund-mails.ts'
 import { findRequestReceivedMail, findRequestToAnswerMail } from './request-mails.ts'
@@ -136,6 +136,7 @@ export const mails = {
   accountDeleted: kind(accountDeleted, findAccountDeletedMail),
   officeCode: kind(staffCodeAsked, findStaffCodeMail),
   officeInvitation: kind(staffInvited, findStaffInvitedMail),
+  officeFactorChanged: kind(staffFactorChanged, findFactorChangedMail),
 } satisfies Record<string, MailKind>
 
 export type MailName = keyof typeof mails

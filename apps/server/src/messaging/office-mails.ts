@@ -2,12 +2,12 @@ import type { Language } from '@ruhepol/rules'
 import { accountCode } from '../account/index.ts'
 import type { Config } from '../platform/config.ts'
 import { tokenKey } from '../platform/holder-token.ts'
-import { findStaff, findStaffCodeToMail } from '../staff/index.ts'
+import { findStaff, findStaffCodeToMail, type FactorChange } from '../staff/index.ts'
 import { mailContent, type MailContent } from './mail-content.ts'
 import type { FindMail } from './mail-kind.ts'
-import { mailTexts } from './mail-texts.ts'
+import { dateAndTime, mailTexts } from './mail-texts.ts'
 
-type Words = (typeof mailTexts)[Language]['office']['code' | 'invited']
+type Words = (typeof mailTexts)[Language]['office']['code' | 'invited' | 'factorChanged']
 
 /** A mail to a person of the office. */
 const officeMail = (
@@ -50,5 +50,23 @@ export const findStaffInvitedMail: FindMail<{ staffId: string }> = async ({ db, 
     to: staff.email,
     causeId: staffId,
     write: () => officeMail(config, staff.locale, texts, { paragraphs: [texts.intro, texts.next] }),
+  }
+}
+
+/** The notice to a person of the office that their factors have changed. */
+export const findFactorChangedMail: FindMail<{
+  id: string
+  staffId: string
+  change: FactorChange
+  at: string
+}> = async ({ db, config }, { id, staffId, change, at }) => {
+  const staff = await findStaff(db, staffId)
+  if (!staff || staff.endedAt) return undefined
+  const texts = mailTexts[staff.locale].office.factorChanged
+  const intro = texts.intro({ change, when: dateAndTime(new Date(at), staff.locale) })
+  return {
+    to: staff.email,
+    causeId: id,
+    write: () => officeMail(config, staff.locale, texts, { paragraphs: [intro, texts.notYou] }),
   }
 }

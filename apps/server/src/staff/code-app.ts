@@ -6,6 +6,7 @@ import type { GraphqlContext, StaffActor } from '../platform/graphql/context.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { openSealed, sealText } from '../platform/sealed-text.ts'
 import { transact } from '../platform/transaction.ts'
+import { noteFactorChange } from './note-factor-change.ts'
 import { firstRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { lockFactors } from './lock-factors.ts'
 import { takeRecoveryCode } from './recovery-code-queries.ts'
@@ -66,6 +67,7 @@ export async function addCodeApp({ db, config, actor }: StaffContext, code: stri
     // Of two simultaneous calls, only the first still finds the session's secret.
     if (!(await findSealedCodeApp(tx, sessionId))) throw wrongCode()
     await putCodeApp(tx, { staffId, sealedSecret: sealText(key, PURPOSE, secret), step })
+    await noteFactorChange(tx, staffId, 'codeAppAdded')
     if (!(await elevateStaffSession(tx, sessionId))) throw unauthenticated()
     return firstRecoveryCodes(tx, key, staffId)
   })
@@ -79,7 +81,11 @@ async function takeCode({ db, config, actor: { staffId } }: StaffContext, code: 
   const sealed = await findCodeApp(db, staffId)
   const step = sealed && stepOf(openSealed(key, PURPOSE, sealed), code, await databaseNow(db))
   if (step !== undefined) return takeStep(db, staffId, step)
-  return takeRecoveryCode(db, staffId, recoveryCodeHash(key, staffId, code))
+  return transact(db, 'use office recovery code', async (tx) => {
+    if (!(await takeRecoveryCode(tx, staffId, recoveryCodeHash(key, staffId, code)))) return false
+    await noteFactorChange(tx, staffId, 'recoveryCodeUsed')
+    return true
+  })
 }
 
 /**

@@ -5,7 +5,7 @@ export { readPasskeys, type Passkey } from './passkey-queries.ts'
 export { countRecoveryCodes } from './recovery-code-queries.ts'
 export { endStaffSession, findStaffSession, type StaffSession } from './session-queries.ts'
 export { askForStaffCode, officeEmail, signInWithStaffCode } from './sign-in-code.ts'
-export { staffCodeAsked, staffInvited } from './staff-jobs.ts'
+export { staffCodeAsked, staffFactorChanged, staffInvited, type FactorChange } from './staff-jobs.ts'
 export {
   findStaff,
   findStaffByEmail,

@@ -18,6 +18,7 @@ import { insertChallenge, takeChallenge } from './challenge-queries.ts'
 import type { StaffContext } from './code-app.ts'
 import { lockFactors } from './lock-factors.ts'
 import { deletePasskey, findCredential, insertPasskey, notePasskeyUse, readCredentials } from './passkey-queries.ts'
+import { noteFactorChange } from './note-factor-change.ts'
 import { firstRecoveryCodes } from './recovery-codes.ts'
 import { findCodeApp } from './second-factor-queries.ts'
 import { elevateStaffSession } from './session-queries.ts'
@@ -183,6 +184,7 @@ export async function addPasskey(
       device: deviceName(userAgent),
     })
     if (!isNew) throw refused()
+    await noteFactorChange(tx, staffId, 'passkeyAdded')
     if (!(await elevateStaffSession(tx, sessionId))) throw unauthenticated()
     return firstRecoveryCodes(tx, tokenKey(config), staffId)
   })
@@ -196,5 +198,6 @@ export async function removePasskey({ db, actor }: StaffContext, id: string): Pr
     if (!(await deletePasskey(tx, staffId, idOrNone(id)))) throw notFound('passkey')
     const hasOther = (await readCredentials(tx, staffId)).length > 0 || (await findCodeApp(tx, staffId)) !== undefined
     if (!hasOther) throw new ApiError('FORBIDDEN', 'it is the only factor', { reason: 'last_factor' })
+    await noteFactorChange(tx, staffId, 'passkeyRemoved')
   })
 }

@@ -15,3 +15,14 @@ export const staffInvited = defineJob<{ staffId: string }>({
   name: 'staffInvited',
   schema: z.object({ staffId: z.uuid() }),
 })
+
+/** The ways in which the factors of a person of the office change. */
+const factorChanges = ['passkeyAdded', 'passkeyRemoved', 'codeAppAdded', 'recoveryCodeUsed', 'reset'] as const
+
+export type FactorChange = (typeof factorChanges)[number]
+
+/** The factors of a person have changed: messaging tells them, once per `id`. */
+export const staffFactorChanged = defineJob<{ id: string; staffId: string; change: FactorChange; at: string }>({
+  name: 'staffFactorChanged',
+  schema: z.object({ id: z.uuid(), staffId: z.uuid(), change: z.enum(factorChanges), at: z.iso.datetime() }),
+})

@@ -3,6 +3,7 @@ import { officeLimits, type StaffRole } from '@ruhepol/rules/office'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, invalidInput, notFound } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
+import { noteFactorChange } from './note-factor-change.ts'
 import { deleteFactors } from './passkey-queries.ts'
 import { endStaffSessions } from './session-queries.ts'
 import { officeEmail } from './sign-in-code.ts'
@@ -93,4 +94,5 @@ export async function endInTeam(tx: DatabaseTransaction, staff: Staff): Promise<
 export async function resetFactors(tx: DatabaseTransaction, staff: Staff): Promise<void> {
   await deleteFactors(tx, staff.id)
   await endStaffSessions(tx, staff.id)
+  await noteFactorChange(tx, staff.id, 'reset')
 }
