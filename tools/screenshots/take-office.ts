@@ -27,7 +27,7 @@ const requests = `insert into booking_request (day, time_range, treatment_type_i
   from (values ('evening', 'Grete', 'Ziegenfuß', '2027-01-15T12:40:00Z'),
     ('morning', 'Kai', 'Petersen', '2027-01-15T14:50:00Z')) as asked (range, name, surname, until)`
 
-/** Takes the day's page of the office and a booking's sheet over it. */
+/** Takes the day's page of the office, its calendar, and a booking's sheet over the day. */
 export async function takeOffice({ page, language, take, api, sql, services }: Given): Promise<void> {
   const words = officeWordsIn(language)
   const email = `olivia.${language}@example.org`
@@ -54,6 +54,9 @@ export async function takeOffice({ page, language, take, api, sql, services }: G
   await office.enter()
   await expect(page.locator(`main a[href*="booking=${code}"]`)).toBeVisible()
   await take('office-today')
+  await page.goto(`${services.app}/office/calendar`)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await take('office-calendar')
   await page.goto(`${services.app}/office/today?booking=${code}`)
   await expect(office.button('sheet.act.cancel')).toBeVisible()
   await take('office-booking')

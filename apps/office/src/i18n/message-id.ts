@@ -1,6 +1,7 @@
 // Written by npm run generate from the names of the catalogues.
 import type account from './en/account.json'
 import type bookings from './en/bookings.json'
+import type calendar from './en/calendar.json'
 import type common from './en/common.json'
 import type log from './en/log.json'
 import type sheet from './en/sheet.json'
@@ -11,6 +12,7 @@ import type today from './en/today.json'
 type Catalogues = {
   account: typeof account
   bookings: typeof bookings
+  calendar: typeof calendar
   common: typeof common
   log: typeof log
   sheet: typeof sheet

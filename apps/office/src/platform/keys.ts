@@ -12,6 +12,8 @@ const isField = (target: EventTarget | null): boolean =>
 
 /** The name of the pressed key in bindings; undefined for keys that are left to the browser. */
 export function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+  // German keyboards have no key of their own for brackets: they are typed with AltGr, which is Ctrl and Alt, or Option.
+  if ((key === '[' || key === ']') && altKey && !metaKey) return key
   if (altKey) return undefined
   if (ctrlKey || metaKey) return `mod+${key.toLowerCase()}`
   return key.length === 1 ? key.toLowerCase() : undefined
@@ -34,30 +36,41 @@ export function actionFor(
   return act ? { act } : {}
 }
 
+type Binder = { bindings: () => Bindings; of: 'page' | 'dialog' }
+
+/** Whoever binds keys now. One sequence is shared by all, so that `g t` is not also `t` of another binder. */
+const binders = new Set<Binder>()
+let pending: { key: string; until: number } | undefined
+
+function press(event: KeyboardEvent): void {
+  const key = nameOf(event)
+  if (key === undefined || event.defaultPrevented || event.isComposing) return
+  const isSingle = !key.startsWith('mod+')
+  if (isSingle && (isField(event.target) || !preferences().singleKeys)) return
+  const isCovered = document.querySelector('dialog[open]') !== null
+  const bound = [...binders].filter(({ of }) => isCovered === (of === 'dialog')).map(({ bindings }) => bindings())
+  const before = pending && pending.until > event.timeStamp ? pending.key : undefined
+  const next = actionFor(Object.assign({}, ...bound) as Bindings, key, before)
+  pending = next.pending === undefined ? undefined : { key: next.pending, until: event.timeStamp + SEQUENCE }
+  if (!next.act) return
+  event.preventDefault()
+  next.act()
+}
+
 /**
  * Binds keys while the component is shown. In fields only keys with Ctrl or Cmd act, and single keys not at all if the
  * person has switched them off. Beside an open dialog only its own keys act: `of` names whose they are.
  */
-export function useKeys(bindings: Bindings, of: 'page' | 'dialog' = 'page'): void {
+export function useKeys(bindings: Bindings, of: Binder['of'] = 'page'): void {
   const bound = useEffectEvent(() => bindings)
   useEffect(() => {
-    let pending: { key: string; until: number } | undefined
-    const press = (event: KeyboardEvent): void => {
-      const key = nameOf(event)
-      if (key === undefined || event.defaultPrevented || event.isComposing) return
-      const isSingle = !key.startsWith('mod+')
-      if (isSingle && (isField(event.target) || !preferences().singleKeys)) return
-      const isCovered = document.querySelector('dialog[open]') !== null
-      if (isCovered !== (of === 'dialog')) return
-      const before = pending && pending.until > event.timeStamp ? pending.key : undefined
-      const next = actionFor(bound(), key, before)
-      pending = next.pending === undefined ? undefined : { key: next.pending, until: event.timeStamp + SEQUENCE }
-      if (!next.act) return
-      event.preventDefault()
-      next.act()
+    const binder: Binder = { bindings: () => bound(), of }
+    if (binders.size === 0) document.addEventListener('keydown', press)
+    binders.add(binder)
+    return () => {
+      binders.delete(binder)
+      if (binders.size === 0) document.removeEventListener('keydown', press)
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
   }, [of])
 }
 

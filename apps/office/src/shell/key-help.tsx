@@ -17,6 +17,12 @@ const everywhere: readonly Line[] = [
   { keys: ['?'], does: 'common.keys.help' },
 ]
 
+const inCalendar: readonly Line[] = [
+  { keys: ['←', '→', '↑', '↓'], does: 'calendar.keys.move' },
+  { keys: ['t'], does: 'calendar.keys.today' },
+  { keys: ['[', ']'], does: 'calendar.keys.days' },
+]
+
 const inSheet: readonly Line[] = [
   { keys: ['e'], does: 'sheet.act.replace' },
   { keys: ['m'], does: 'sheet.act.move' },
@@ -58,6 +64,7 @@ export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void 
       <div className={styles.parts}>
         <Keys title="common.keys.everywhere" lines={everywhere} />
         <Keys title="common.pages" lines={toPages} />
+        <Keys title="calendar.keys" lines={inCalendar} />
         <Keys title="common.keys.inSheet" lines={inSheet} />
       </div>
       <Switch checked={singleKeys} onChange={(event) => choose({ singleKeys: event.target.checked })}>

@@ -6,7 +6,8 @@ type OfficePage = { to: string; icon: IconName; title: MessageId; verb: OfficeVe
 
 /** The pages with their keys after `g`, for those who may see them. */
 export const pages: readonly OfficePage[] = [
-  { to: '/today', icon: 'calendar-days', title: 'today.title', verb: 'seeBookings', key: 'h' },
+  { to: '/today', icon: 'sun', title: 'today.title', verb: 'seeBookings', key: 'h' },
+  { to: '/calendar', icon: 'calendar-days', title: 'calendar.title', verb: 'seeBookings', key: 'k' },
   { to: '/bookings', icon: 'list-checks', title: 'bookings.title', verb: 'seeBookings', key: 'b' },
   { to: '/team', icon: 'users', title: 'team.title', verb: 'manageTeam', key: 't' },
   { to: '/log', icon: 'layers', title: 'log.title', verb: 'seeLog', key: 'l' },

@@ -8,13 +8,13 @@ import {
 } from '@tanstack/react-router'
 import { AccountPage } from '../account/account-page.tsx'
 import { BookingsPage } from '../bookings/bookings-page.tsx'
+import { CalendarPage, calendarSearch } from '../calendar/index.ts'
 import { LogPage } from '../log/log-page.tsx'
 import { TeamPage } from '../team/team-page.tsx'
 import { TodayPage } from '../today/today-page.tsx'
+import { addressText as text } from '../platform/address.ts'
 import { Frame } from './frame.tsx'
 import { NotFound } from './not-found.tsx'
-
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 const root = createRootRoute({
   component: Frame,
@@ -36,6 +36,13 @@ const today = createRoute({
   validateSearch: (search): { city?: string } => ({ city: text(search.city) }),
 })
 
+const calendar = createRoute({
+  getParentRoute: () => root,
+  path: '/calendar',
+  component: CalendarPage,
+  validateSearch: calendarSearch,
+})
+
 const bookings = createRoute({
   getParentRoute: () => root,
   path: '/bookings',
@@ -50,7 +57,7 @@ const account = createRoute({ getParentRoute: () => root, path: '/account', comp
 /** A router for the pages under /office. Every value in an address is a text. */
 export function createOfficeRouter() {
   return createRouter({
-    routeTree: root.addChildren([start, today, bookings, team, log, account]),
+    routeTree: root.addChildren([start, today, calendar, bookings, team, log, account]),
     basepath: '/office',
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),

@@ -6,6 +6,7 @@ import { TodayDocument } from '../gql/graphql.ts'
 import type { TodayQuery } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Page, Section } from '../page/page.tsx'
+import { SelectChoice } from '../page/select-choice.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
 import { execute, officeQuery } from '../platform/api.ts'
 import { hearNow } from '../platform/clock.ts'
@@ -23,22 +24,13 @@ function CityChoice({ city }: { city: string | undefined }): JSX.Element | null 
   const navigate = useNavigate()
   if (cities.length < 2) return null
   return (
-    <label className={styles.city}>
-      <span>{t('today.city')}</span>
-      <select
-        value={city ?? ''}
-        onChange={(event) =>
-          void navigate({ to: '/today', search: (now) => ({ ...now, city: event.target.value || undefined }) })
-        }
-      >
-        <option value="">{t('common.allCities')}</option>
-        {cities.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {pick(name)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectChoice
+      label={t('common.city')}
+      none={t('common.allCities')}
+      options={cities.map(({ id, name }) => ({ value: id, text: pick(name) }))}
+      value={city}
+      onChoose={(chosen) => void navigate({ to: '/today', search: (now) => ({ ...now, city: chosen }) })}
+    />
   )
 }
 

@@ -69,3 +69,25 @@ export async function readFreeDays(
     .execute()
   return rows.map(({ day, ...columns }) => ({ day, free: fromColumns(columns) }))
 }
+
+export type ExpertDayHours = { expertId: number; day: Day; open: QuarterHours; busy: QuarterHours }
+
+/** The open and the busy quarter hours of these days of experts; a day without a row is left out. Both are included. */
+export async function readExpertDays(
+  db: Queryable,
+  { expertIds, from, to }: { expertIds: readonly number[]; from: Day; to: Day },
+): Promise<ExpertDayHours[]> {
+  const rows = await db
+    .selectFrom('expertDay')
+    .select(['expertId', 'day', 'openA', 'openB', 'busyA', 'busyB'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where(sql<boolean>`expert_id = any(${[...expertIds]}::integer[])`)
+    .execute()
+  return rows.map(({ expertId, day, ...row }) => ({
+    expertId,
+    day,
+    open: fromColumns({ a: row.openA, b: row.openB }),
+    busy: fromColumns({ a: row.busyA, b: row.busyB }),
+  }))
+}

@@ -72,7 +72,7 @@ function enteredHours({ shifts, plannedShifts, exceptions }: WorkingTimes, day: 
 }
 
 /** The hours in which experts are absent. No travel is added: an absence is like the end of a shift. */
-function absentHours({ absences }: WorkingTimes, day: Day): HoursByExpert {
+export function absentHours({ absences }: Pick<WorkingTimes, 'absences'>, day: Day): HoursByExpert {
   return closedOn(
     day,
     absences.map(({ expertId, startAt, endAt }) => ({ expertId, startAt, endAt: endAt ?? Infinity, travelMinutes: 0 })),

@@ -34,3 +34,15 @@ export function toColumns(quarters: QuarterHours): QuarterColumns {
 export function fromColumns({ a, b }: QuarterColumns): QuarterHours {
   return (BigInt.asUintN(64, BigInt(a)) | (BigInt.asUintN(64, BigInt(b)) << 64n)) & WHOLE_DAY
 }
+
+/** The longest runs of quarter hours, each with the first one and the one after the last, in order. */
+export function* runsOf(quarters: QuarterHours): Generator<[from: number, to: number]> {
+  const has = (quarter: number) => (quarters & quarterHours(quarter, quarter + 1)) !== 0n
+  for (let from = 0; from < QUARTERS_PER_DAY; from += 1) {
+    if (!has(from)) continue
+    let to = from
+    while (has(to)) to += 1
+    yield [from, to]
+    from = to
+  }
+}

@@ -11,6 +11,7 @@ export {
   type StoredBookingRequest,
 } from './booking-request-queries.ts'
 export type { PlacingInput } from './check-placing.ts'
+export { readCalendarBookings, readHeldSlots, type CalendarBooking } from './calendar-bookings-queries.ts'
 export type { CalendarFile } from './calendar-file.ts'
 export { cartInvitation, cartLink } from './cart-calendar.ts'
 export { calendarRoutes } from './calendar-route.ts'

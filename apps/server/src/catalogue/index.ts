@@ -15,7 +15,9 @@ export {
   findActiveExpert,
   findLengthsOnSale,
   readExpertContacts,
+  readExpertNames,
   type ExpertContact,
+  type NamedExpert,
 } from './expert-queries.ts'
 export {
   expertFilterOf,
@@ -41,5 +43,5 @@ export {
 export { searchedPlace } from './searched-place.ts'
 export { siteMapRoutes } from './site-map-routes.ts'
 export { TreatmentTypeObject } from './treatment-schema.ts'
-export type { TreatmentType } from './treatment-queries.ts'
+export { readTreatmentNames, type TreatmentType } from './treatment-queries.ts'
 export { availableTreatmentTypes, getTreatmentType } from './treatments-on-sale.ts'

@@ -37,3 +37,8 @@ export async function readTreatmentTypes(db: Queryable): Promise<TreatmentType[]
     .orderBy('id')
     .execute()
 }
+
+/** The names of all treatment types, on sale or not, in catalogue order. */
+export async function readTreatmentNames(db: Queryable): Promise<Pick<TreatmentType, 'id' | 'name'>[]> {
+  return db.selectFrom('treatmentType').select(['id', 'name']).orderBy('position').orderBy('id').execute()
+}

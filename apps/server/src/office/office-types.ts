@@ -44,7 +44,7 @@ export const StaffRoleType = officeBuilder.enumType('StaffRole', {
 
 export const OfficeVerbType = officeBuilder.enumType('OfficeVerb', {
   values: {
-    seeBookings: { description: 'See Today and bookings.' },
+    seeBookings: { description: 'See Today, the calendar and bookings.' },
     seeContact: { description: 'See contact data in full.' },
     readNotes: { description: 'Read what customers wrote for the expert.' },
     writeNotes: { description: 'Write notes on a booking.' },

@@ -34,4 +34,6 @@ export const officeLimits = {
   actsPage: 50,
   personOpenedDays: 90,
   noteMax: 500,
+  // An expert counts as free at a time if the whole hour from then on is free.
+  freeQuarters: 4,
 } as const

@@ -18,6 +18,7 @@ const everything = {
   booking: selectionOf('Booking'),
   today: selectionOf('Today'),
   row: selectionOf('BookingRow'),
+  calendar: selectionOf('Calendar'),
 }
 
 const mutations = {
@@ -107,6 +108,21 @@ export function deskOf(stage: OfficeStage) {
       ) as MoveTimeAnswer[],
     today: ({ cookie }: Signed, cityId?: string) =>
       stage.call(cookie, `query ($cityId: ID) { today(cityId: $cityId) ${everything.today} }`, { cityId }),
+    calendarDay: ({ cookie }: Signed, variables: object) =>
+      stage.call(
+        cookie,
+        `query ($cityId: ID!, $day: Date, $treatmentTypeId: ID, $freeAt: Int) {
+          calendarDay(cityId: $cityId, day: $day, treatmentTypeId: $treatmentTypeId, freeAt: $freeAt)
+          ${everything.calendar} }`,
+        variables,
+      ),
+    calendarWeek: ({ cookie }: Signed, variables: object) =>
+      stage.call(
+        cookie,
+        `query ($expertId: ID!, $from: Date) {
+          calendarWeek(expertId: $expertId, from: $from) ${everything.calendar} }`,
+        variables,
+      ),
     dataOf,
   }
 }

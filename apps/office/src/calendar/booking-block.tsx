@@ -1,0 +1,60 @@
+import { Icon, VisuallyHidden, type IconName } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import styles from './calendar.module.css'
+import { clockOf, placeOf } from './clock-of.ts'
+import type { LaneBooking, RowBooking } from './rows.ts'
+
+type Props = {
+  booking: RowBooking | LaneBooking
+  /** All of it in words. */
+  label: string
+  /** What is shown beside the time. */
+  text: string
+  needsExpert: boolean
+  /** Where the keys find it. */
+  stop: string
+  hasTabStop: boolean
+  onOpen: (code: string) => void
+}
+
+const iconOf = ({ status, isCouple }: Props['booking'], needsExpert: boolean): IconName | undefined => {
+  if (needsExpert) return 'triangle-alert'
+  if (status !== 'paid') return 'clock'
+  return isCouple ? 'users' : undefined
+}
+
+/** A booking in its hours; opens its sheet. */
+export function BookingBlock({
+  booking,
+  label,
+  text,
+  needsExpert,
+  stop,
+  hasTabStop,
+  onOpen,
+}: Props): JSX.Element | null {
+  const place = placeOf(booking.from, booking.to)
+  if (!place) return null
+  const icon = iconOf(booking, needsExpert)
+  const look = needsExpert ? styles.needsExpert : booking.status === 'paid' ? styles.paid : styles.unpaid
+  return (
+    <button
+      type="button"
+      className={`${styles.booking} ${look}`}
+      style={place}
+      title={label}
+      tabIndex={hasTabStop ? 0 : -1}
+      data-stop={stop}
+      onClick={() => onOpen(booking.code)}
+    >
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className={styles.time} aria-hidden="true">
+        {icon && <Icon name={icon} size={16} />}
+        <span>{clockOf(booking.from)}</span>
+      </span>
+      <span className={styles.what} aria-hidden="true">
+        {text}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,166 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { FocusEvent, JSX, KeyboardEvent } from 'react'
+import { dayOf, instantAt } from '@ruhepol/rules'
+import type { CalendarFragment } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+import { useNow } from '../platform/clock.ts'
+import { CalendarRow } from './calendar-row.tsx'
+import styles from './calendar.module.css'
+import { clockOf, FIRST, LAST } from './clock-of.ts'
+import { LaneRow } from './lane-row.tsx'
+import { entryStop, isStop, moveStop, type Stop } from './move-stop.ts'
+import { attributeOf, idOfRow, LANE, linesOf, stopOf, stopRowsOf, type CalendarRow as Row } from './rows.ts'
+import { useIsPhone } from './use-is-phone.ts'
+import { useWords } from './use-words.ts'
+
+/** Heights in pixels: of a row where there is a mouse and on a phone, and of the hours, as in the stylesheet. */
+const ROW = 46
+const ROW_ON_PHONE = 57
+const HEAD = 36
+const OVERSCAN = 6
+const QUARTER = 15 * 60_000
+
+const hours = Array.from({ length: (LAST - FIRST) / 4 }, (_, hour) => FIRST + hour * 4)
+
+/** Where the present time stands, in quarter hours of the wall clock. */
+const quarterOfNow = (now: number, day: string): number => FIRST + (now - instantAt(day, FIRST)) / QUARTER
+
+type Props = {
+  calendar: CalendarFragment
+  label: string
+  /** What the first cell of a row says, and what pressing it does. */
+  titleOf: (row: Row) => string
+  titleDoes: (row: Row) => string
+  /** Whether the rows are days of one expert. */
+  isWeek: boolean
+  /** Whether the focus was in the grid that this one replaces. */
+  takesFocus: boolean
+  onOpen: (code: string) => void
+  onName: (row: Row) => void
+}
+
+/** A row per expert or day over the hours; only the rows that can be seen are in the document. */
+export function CalendarGrid(props: Props): JSX.Element {
+  const { calendar, label, titleOf, titleDoes, isWeek, takesFocus, onOpen, onName } = props
+  const { t } = useTexts()
+  const words = useWords(calendar.treatments)
+  const now = useNow()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<Stop>()
+  const [moves, setMoves] = useState(takesFocus ? 1 : 0)
+
+  const { rows, day, withoutExpert } = calendar
+  // In a week the rows are those of one expert, which say it themselves.
+  const lane = useMemo(() => (isWeek ? [] : withoutExpert.map(({ booking }) => booking)), [isWeek, withoutExpert])
+  const stopRows = useMemo(() => stopRowsOf(lane, rows), [lane, rows])
+  const isToday = dayOf(now) === day
+  const nowQuarter = quarterOfNow(now, day)
+  // A booking may be gone after the next look; Tab always reaches something.
+  const tabStop = chosen && isStop(stopRows, chosen) ? chosen : entryStop(stopRows, isToday ? nowQuarter - 4 : FIRST)
+  const tabIndexOfRow = rows.findIndex((row) => idOfRow(row) === tabStop?.row)
+
+  const height = useIsPhone() ? ROW_ON_PHONE : ROW
+  const margin = HEAD + linesOf(lane).length * height
+  // The library's functions cannot be memoized, and nothing here needs that.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    scrollMargin: margin,
+    // The row with the focus stays in the document, however far it is scrolled away.
+    rangeExtractor: (range: Range) =>
+      tabIndexOfRow === -1
+        ? defaultRangeExtractor(range)
+        : [...new Set([...defaultRangeExtractor(range), tabIndexOfRow])].sort((one, other) => one - other),
+  })
+
+  const bring = useEffectEvent(() => {
+    const attribute = tabStop && attributeOf(tabStop)
+    const element = scroller.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(attribute ?? '')}"]`)
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+  // The rows are drawn once the height is known.
+  const isDrawn = virtual.getVirtualItems().length > 0
+  // After a move alone: the tab stop also changes by itself, which must not take the focus.
+  useEffect(() => {
+    if (moves > 0 && isDrawn) bring()
+  }, [moves, isDrawn])
+
+  const press = (event: KeyboardEvent): void => {
+    const attribute = (event.target as HTMLElement).dataset['stop']
+    if (attribute === undefined || event.altKey || event.metaKey || event.shiftKey) return
+    const next = moveStop(stopRows, stopOf(attribute), event.key, event.ctrlKey)
+    if (!next) return
+    event.preventDefault()
+    setChosen(next)
+    setMoves((before) => before + 1)
+  }
+  const focus = (event: FocusEvent): void => {
+    const attribute = (event.target as HTMLElement).dataset['stop']
+    if (attribute !== undefined) setChosen(stopOf(attribute))
+  }
+
+  const firstNumber = lane.length > 0 ? 3 : 2
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <div
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + firstNumber - 1}
+        tabIndex={-1}
+        className={styles.grid}
+        onKeyDown={press}
+        onFocus={focus}
+      >
+        <div role="row" aria-rowindex={1} className={styles.head}>
+          <div role="columnheader" className={styles.corner}>
+            {isWeek ? t('calendar.chooseDay') : t('calendar.expert')}
+          </div>
+          <div role="columnheader" className={styles.hours}>
+            {hours.map((quarter) => (
+              <span key={quarter}>{clockOf(quarter)}</span>
+            ))}
+          </div>
+        </div>
+        {lane.length > 0 && (
+          <LaneRow
+            bookings={lane}
+            words={words}
+            tabStop={tabStop?.row === LANE ? tabStop.item : undefined}
+            onOpen={onOpen}
+          />
+        )}
+        <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index]
+            if (!row) return null
+            const id = idOfRow(row)
+            return (
+              <CalendarRow
+                key={id}
+                row={row}
+                title={titleOf(row)}
+                titleDoes={titleDoes(row)}
+                words={words}
+                number={index + firstNumber}
+                top={start - margin}
+                tabStop={tabStop?.row === id ? tabStop.item : undefined}
+                onOpen={onOpen}
+                onName={onName}
+              />
+            )
+          })}
+          {isToday && !isWeek && nowQuarter >= FIRST && nowQuarter < LAST && (
+            <div aria-hidden="true" className={styles.nowTrack}>
+              <span className={styles.nowLine} style={{ left: `${((nowQuarter - FIRST) / (LAST - FIRST)) * 100}%` }} />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CalendarDayDocument, CalendarWeekDocument } from '../gql/graphql.ts'
+import type { CalendarFragment } from '../gql/graphql.ts'
+import { answering, olivia } from '../page/testing/answering.ts'
+import { renderInOffice } from '../page/testing/render-in-office.tsx'
+import { choose } from '../platform/preferences.ts'
+import { CalendarPage } from './calendar-page.tsx'
+import type { CalendarSearch } from './search.ts'
+
+let address: CalendarSearch & { booking?: string } = {}
+const navigate = vi.fn(({ search }: { search: (now: object) => object }) => {
+  address = search(address)
+})
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate, useSearch: () => address }))
+
+beforeEach(() => {
+  address = {}
+  choose({ language: 'en' })
+  // Nothing has a size here; only rows within the height are in the document.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(460)
+  HTMLElement.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  navigate.mockClear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+type Row = CalendarFragment['rows'][number]
+
+const booking = (code: string, from: number, more: Partial<Row['bookings'][number]> = {}) => ({
+  code,
+  from,
+  to: from + 4,
+  until: from + 6,
+  treatment: 'swedish',
+  status: 'paid' as const,
+  isCouple: false,
+  needsExpert: false,
+  ...more,
+})
+const row = (expertId: string, expert: string, bookings: Row['bookings'] = [], more: Partial<Row> = {}): Row => ({
+  expertId,
+  expert,
+  day: '2027-01-15',
+  open: [36, 80],
+  absent: [],
+  held: [],
+  isFree: null,
+  bookings,
+  ...more,
+})
+const calendar = (rows: Row[], withoutExpert: CalendarFragment['withoutExpert'] = []): CalendarFragment => ({
+  now: '2027-01-14T12:00:00Z',
+  day: '2027-01-15',
+  rows,
+  withoutExpert,
+  closures: [],
+  treatments: [{ id: 'swedish', name: { de: 'Schwedische Massage', en: 'Swedish massage' } }],
+})
+
+const berlin = { id: 'berlin', name: { de: 'Berlin', en: 'Berlin' } }
+
+async function show(shown: CalendarFragment) {
+  const asked = answering([
+    [CalendarDayDocument, () => ({ data: { calendarDay: shown } })],
+    [CalendarWeekDocument, () => ({ data: { calendarWeek: shown } })],
+  ])
+  renderInOffice(<CalendarPage />, { ...olivia, cities: [berlin] })
+  return { asked, grid: await screen.findByRole('grid') }
+}
+
+const name = (): string | null => document.activeElement?.getAttribute('title') ?? null
+const focusOf = (): string | null => document.activeElement?.firstElementChild?.textContent ?? null
+const press = (key: string): void => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key })
+}
+/** The places that Tab reaches. */
+const tabStops = (grid: HTMLElement): Element[] => [...grid.querySelectorAll('[tabindex="0"]')]
+
+test('a booking says in words what its place and colour show', async () => {
+  const { grid } = await show(
+    calendar([
+      row('1', 'Anna Berg', [booking('AAA', 56), booking('BBB', 68, { status: 'placed', isCouple: true })], {
+        absent: [76, 96],
+        held: [44, 50],
+      }),
+    ]),
+  )
+  const cell = within(grid).getByRole('gridcell')
+  expect(within(cell).getByText('works 9:00–20:00, absent 19:00–24:00, being booked 11:00–12:30')).toBeDefined()
+  expect(
+    within(cell)
+      .getAllByRole('button')
+      .map((one) => one.getAttribute('title')),
+  ).toEqual([
+    'Anna Berg, 14:00 to 15:00, Swedish massage, Paid',
+    'Anna Berg, 17:00 to 18:00, Swedish massage, Placed, couple',
+  ])
+  expect(within(grid).getByRole('rowheader').textContent).toContain('Anna Berg')
+})
+
+test('arrows move between bookings, Tab reaches one place, and Enter opens the booking', async () => {
+  const { grid } = await show(
+    calendar([
+      row('1', 'Anna', [booking('AAA', 40), booking('BBB', 56)]),
+      row('2', 'Ben'),
+      row('3', 'Cem', [booking('CCC', 54)]),
+    ]),
+  )
+  const [entry, ...more] = tabStops(grid)
+  expect([entry?.getAttribute('title'), more]).toEqual(['Anna, 10:00 to 11:00, Swedish massage, Paid', []])
+  ;(entry as HTMLElement).focus()
+  press('ArrowRight')
+  expect(name()).toContain('Anna, 14:00')
+  press('ArrowDown')
+  expect(name()).toContain('Cem, 13:30')
+  press('ArrowUp')
+  expect(name()).toContain('Anna, 14:00')
+  expect(tabStops(grid)).toEqual([document.activeElement])
+  ;(document.activeElement as HTMLElement).click()
+  expect(address.booking).toBe('BBB')
+  press('ArrowLeft')
+  press('ArrowLeft')
+  expect(focusOf()).toBe('Anna')
+  press('ArrowDown')
+  expect(focusOf()).toBe('Ben')
+})
+
+test('a booking far below is brought into the document when the keys reach it', async () => {
+  const many = Array.from({ length: 2000 }, (_, index) => row(String(index + 1), `Expert ${index + 1}`))
+  const { grid } = await show(
+    calendar([row('a', 'Anna', [booking('AAA', 40)]), ...many, row('z', 'Zoe', [booking('ZZZ', 60)])]),
+  )
+  expect(grid.getAttribute('aria-rowcount')).toBe('2003')
+  expect(within(grid).getAllByRole('row').length).toBeLessThan(40)
+  ;(tabStops(grid)[0] as HTMLElement).focus()
+  press('ArrowDown')
+  expect(name()).toBe('Zoe, 15:00 to 16:00, Swedish massage, Paid')
+  expect(document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('2003')
+})
+
+test('bookings without an expert stand above, none over another, and also in the row of who is absent', async () => {
+  const lane = (code: string, expertId: string, expert: string, from: number) => ({
+    day: '2027-01-15',
+    booking: {
+      code,
+      expertId,
+      expert,
+      from,
+      to: from + 4,
+      treatment: 'swedish',
+      status: 'paid' as const,
+      isCouple: false,
+    },
+  })
+  const { grid } = await show(
+    calendar(
+      [row('1', 'Anna', [booking('AAA', 40, { needsExpert: true })])],
+      [lane('AAA', '1', 'Anna', 40), lane('BBB', '2', 'Ben', 42)],
+    ),
+  )
+  const [, first] = within(grid).getAllByRole('row')
+  if (!first) throw new Error('there is no lane')
+  expect(within(first).getByRole('rowheader').textContent).toBe('Without an expert')
+  const said = 'Anna, 10:00 to 11:00, Swedish massage, Paid, expert is absent'
+  expect(within(first).getAllByRole('button')[0]?.getAttribute('title')).toBe(said)
+  expect(within(grid).getAllByRole('button', { name: said })).toHaveLength(2)
+  const lines = within(first)
+    .getAllByRole('button')
+    .map((one) => one.parentElement)
+  expect(new Set(lines).size).toBe(2)
+})
+
+test('keys go to other days, and the address says all that is shown', async () => {
+  address = { skill: 'swedish', free: '14:30' }
+  const { asked } = await show(calendar([row('1', 'Anna', [], { isFree: true })]))
+  expect(asked(CalendarDayDocument)).toEqual([{ cityId: 'berlin', day: null, treatmentTypeId: 'swedish', freeAt: 58 }])
+  expect(screen.getByText('free then')).toBeDefined()
+  fireEvent.keyDown(document.body, { key: ']' })
+  expect(address).toMatchObject({ day: '2027-01-16', skill: 'swedish', free: '14:30' })
+  // AltGr on a German keyboard.
+  fireEvent.keyDown(document.body, { key: '[', ctrlKey: true, altKey: true })
+  expect(address.day).toBe('2027-01-14')
+  fireEvent.keyDown(document.body, { key: 't' })
+  expect(address.day).toBeUndefined()
+})
+
+test('the name of an expert opens their week, whose days lead back', async () => {
+  const { grid } = await show(calendar([row('7', 'Anna')]))
+  fireEvent.click(within(grid).getByRole('button', { name: /Anna/ }))
+  expect(address).toEqual({ view: 'week', expert: '7' })
+  cleanup()
+  const { grid: week, asked } = await show(calendar([row('7', 'Anna'), row('7', 'Anna', [], { day: '2027-01-16' })]))
+  expect(asked(CalendarWeekDocument)).toEqual([{ expertId: '7', from: null }])
+  fireEvent.click(within(week).getByRole('button', { name: /16 Jan/ }))
+  expect(address).toEqual({ view: undefined, expert: undefined, day: '2027-01-16' })
+})
+
+test('a treatment that nobody gives shows an empty calendar', async () => {
+  address = { skill: 'swedish' }
+  answering([[CalendarDayDocument, () => ({ data: { calendarDay: calendar([]) } })]])
+  renderInOffice(<CalendarPage />, { ...olivia, cities: [berlin] })
+  expect(await screen.findByText('No expert of this city gives this treatment.')).toBeDefined()
+  expect(screen.queryByRole('grid')).toBeNull()
+})

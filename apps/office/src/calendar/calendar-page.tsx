@@ -1,0 +1,155 @@
+import { addDays, weekdayOf } from '@ruhepol/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import type { JSX } from 'react'
+import { CalendarDayDocument, CalendarWeekDocument } from '../gql/graphql.ts'
+import type { CalendarFragment } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+import { Page } from '../page/page.tsx'
+import { Answered, Nothing } from '../page/states.tsx'
+import { execute, idOf } from '../platform/api.ts'
+import { hearNow } from '../platform/clock.ts'
+import { useKeys } from '../platform/keys.ts'
+import { useIsIn, useMe } from '../platform/session.ts'
+import { CalendarGrid } from './calendar-grid.tsx'
+import styles from './calendar.module.css'
+import { clockOf, quarterOfClock } from './clock-of.ts'
+import { DayBar } from './day-bar.tsx'
+import { Filters } from './filters.tsx'
+import { Legend } from './legend.tsx'
+import type { CalendarRow } from './rows.ts'
+import type { CalendarSearch } from './search.ts'
+
+/** Milliseconds between two looks while the page is visible. */
+const REFRESH = 10_000
+
+const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
+
+/** What the address asks for: the week of an expert, or the day of a city. */
+function useCalendar(search: CalendarSearch, city: string) {
+  const { day, expert, skill, free } = search
+  const ofWeek = expert === undefined ? undefined : { expertId: expert, from: day === undefined ? null : mondayOf(day) }
+  const ofDay = {
+    cityId: city,
+    day: day ?? null,
+    treatmentTypeId: skill ?? null,
+    freeAt: quarterOfClock(free) ?? null,
+  }
+  return useQuery({
+    queryKey: ofWeek ? [idOf(CalendarWeekDocument), ofWeek] : [idOf(CalendarDayDocument), ofDay],
+    queryFn: async (): Promise<CalendarFragment> => {
+      const calendar = ofWeek
+        ? (await execute(CalendarWeekDocument, ofWeek)).calendarWeek
+        : (await execute(CalendarDayDocument, ofDay)).calendarDay
+      hearNow(calendar.now)
+      return calendar
+    },
+    refetchInterval: useIsIn() && REFRESH,
+    refetchIntervalInBackground: false,
+  })
+}
+
+function Closures({ closures }: Pick<CalendarFragment, 'closures'>): JSX.Element | null {
+  const { t, formats } = useTexts()
+  if (closures.length === 0) return null
+  return (
+    <ul className={styles.closures}>
+      {closures.map(({ day, from, to }) => (
+        <li key={`${day} ${from}`}>
+          {t('calendar.closure', { day: formats.dayShort(day), from: clockOf(from), to: clockOf(to) })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who is where, and where there is room: the day of a city, or the week of one of its experts. */
+export function CalendarPage(): JSX.Element {
+  const { t, formats } = useTexts()
+  const { cities } = useMe()
+  const search = useSearch({ from: '/calendar' })
+  const navigate = useNavigate()
+  const [wasInGrid, setWasInGrid] = useState(false)
+  const city = search.city ?? cities[0]?.id ?? ''
+  const isWeek = search.view === 'week'
+  const query = useCalendar(search, city)
+  const [latest, setLatest] = useState(query.data)
+  if (query.data && query.data !== latest) setLatest(query.data)
+  const shown = search.day === undefined ? query.data?.day : isWeek ? mondayOf(search.day) : search.day
+
+  const change = useCallback(
+    (to: CalendarSearch): void => {
+      setWasInGrid(document.activeElement?.closest('[role=grid]') != null)
+      void navigate({ to: '/calendar', search: (now: CalendarSearch) => ({ ...now, ...to }) })
+    },
+    [navigate],
+  )
+  const open = useCallback(
+    (code: string): void => void navigate({ to: '.', search: (now) => ({ ...now, booking: code }) }),
+    [navigate],
+  )
+  const openName = useCallback(
+    ({ expertId, day }: CalendarRow): void =>
+      change(isWeek ? { view: undefined, expert: undefined, day } : { view: 'week', expert: expertId }),
+    [change, isWeek],
+  )
+  const step = (by: 1 | -1): void => {
+    if (shown !== undefined) change({ day: addDays(shown, isWeek ? 7 * by : by) })
+  }
+  const toToday = (): void => change({ day: undefined })
+  useKeys({ t: toToday, '[': () => step(-1), ']': () => step(1) })
+
+  const dayText = shown === undefined ? undefined : formats.dayFull(shown)
+  const weekText = (expert: string): string => t('calendar.gridWeek', { expert, day: dayText ?? '' })
+  const titleOf = (row: CalendarRow): string => (isWeek ? formats.dayShort(row.day) : row.expert)
+  const titleDoes = (row: CalendarRow): string =>
+    isWeek ? t('calendar.toDay', { day: formats.dayShort(row.day) }) : t('calendar.weekOf', { expert: row.expert })
+  return (
+    <Page
+      title={t('calendar.title')}
+      beside={<DayBar day={shown} text={dayText} isWeek={isWeek} onDay={(day) => change({ day })} onStep={step} />}
+    >
+      <div className={styles.filters}>
+        <Filters search={search} city={city} treatments={latest?.treatments ?? []} isWeek={isWeek} onChange={change} />
+        {isWeek && query.data?.rows[0] && <h2 className={styles.whose}>{query.data.rows[0].expert}</h2>}
+      </div>
+      <Answered query={query} rows={10}>
+        {(calendar) => {
+          const [first] = calendar.rows
+          return (
+            <>
+              <Closures closures={calendar.closures} />
+              {first ? (
+                <CalendarGrid
+                  key={`${calendar.day} ${search.expert ?? city}`}
+                  calendar={calendar}
+                  label={isWeek ? weekText(first.expert) : t('calendar.grid', { day: dayText ?? '' })}
+                  titleOf={titleOf}
+                  titleDoes={titleDoes}
+                  isWeek={isWeek}
+                  takesFocus={wasInGrid}
+                  onOpen={open}
+                  onName={openName}
+                />
+              ) : (
+                <Nothing title={t('calendar.noRows')}>
+                  {search.skill === undefined ? undefined : t('calendar.noRowsText')}
+                </Nothing>
+              )}
+              <div className={styles.foot}>
+                <p>
+                  {t('calendar.count', {
+                    experts: isWeek ? 1 : calendar.rows.length,
+                    bookings: calendar.rows.reduce((sum, { bookings }) => sum + bookings.length, 0),
+                  })}
+                </p>
+                <Legend />
+              </div>
+            </>
+          )
+        }}
+      </Answered>
+    </Page>
+  )
+}

@@ -1,0 +1,66 @@
+import { limits } from '@ruhepol/rules'
+import { Button } from '@ruhepol/ui'
+import type { JSX } from 'react'
+import type { CalendarFragment } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+import { SelectChoice } from '../page/select-choice.tsx'
+import { useMe } from '../platform/session.ts'
+import { clockOf } from './clock-of.ts'
+import type { CalendarSearch } from './search.ts'
+
+/** The quarter hours at which a treatment can begin. */
+const starts = Array.from(
+  { length: (limits.openUntilHour - limits.openFromHour) * 4 },
+  (_, quarter) => limits.openFromHour * 4 + quarter,
+)
+
+type Props = {
+  search: CalendarSearch
+  city: string
+  treatments: CalendarFragment['treatments']
+  isWeek: boolean
+  onChange: (change: CalendarSearch) => void
+}
+
+/** The city, and which of its experts are shown first or at all. */
+export function Filters({ search, city, treatments, isWeek, onChange }: Props): JSX.Element {
+  const { t, pick } = useTexts()
+  const { cities } = useMe()
+  if (isWeek)
+    return (
+      <Button
+        variant="secondary"
+        size="small"
+        icon="arrow-left"
+        onClick={() => onChange({ view: undefined, expert: undefined })}
+      >
+        {t('calendar.allExperts')}
+      </Button>
+    )
+  return (
+    <>
+      {cities.length > 1 && (
+        <SelectChoice
+          label={t('common.city')}
+          options={cities.map(({ id, name }) => ({ value: id, text: pick(name) }))}
+          value={city}
+          onChoose={(chosen) => onChange({ city: chosen })}
+        />
+      )}
+      <SelectChoice
+        label={t('calendar.skill')}
+        none={t('calendar.anySkill')}
+        options={treatments.map(({ id, name }) => ({ value: id, text: pick(name) }))}
+        value={search.skill}
+        onChoose={(skill) => onChange({ skill })}
+      />
+      <SelectChoice
+        label={t('calendar.freeAt')}
+        none={t('calendar.anyTime')}
+        options={starts.map((quarter) => ({ value: clockOf(quarter), text: clockOf(quarter) }))}
+        value={search.free}
+        onChoose={(free) => onChange({ free })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { CalendarPage } from './calendar-page.tsx'
+export { calendarSearch, type CalendarSearch } from './search.ts'

@@ -1,0 +1,47 @@
+import type { CalendarFragment } from '../gql/graphql.ts'
+import { NAME, type Stop, type StopRow } from './move-stop.ts'
+
+export type CalendarRow = CalendarFragment['rows'][number]
+export type RowBooking = CalendarRow['bookings'][number]
+export type LaneBooking = CalendarFragment['withoutExpert'][number]['booking']
+
+/** The row of bookings that somebody else has to take, above all others. */
+export const LANE = 'lane'
+
+export const idOfRow = ({ expertId, day }: CalendarRow): string => `${expertId} ${day}`
+
+/** Both halves of a couple can need somebody else. */
+export const idInLane = ({ code, expertId }: LaneBooking): string => `${code} ${expertId}`
+
+/** The bookings of the lane in lines, so that none covers another. */
+export function linesOf(bookings: readonly LaneBooking[]): LaneBooking[][] {
+  const lines: LaneBooking[][] = []
+  for (const booking of bookings) {
+    const line = lines.find((one) => (one.at(-1)?.to ?? 0) <= booking.from)
+    if (line) line.push(booking)
+    else lines.push([booking])
+  }
+  return lines
+}
+
+/** Where the keys move, from top to bottom. */
+export const stopRowsOf = (lane: readonly LaneBooking[], rows: readonly CalendarRow[]): StopRow[] => [
+  ...(lane.length === 0
+    ? []
+    : [{ id: LANE, hasName: false, items: lane.map((one) => ({ id: idInLane(one), from: one.from })) }]),
+  ...rows.map((row) => ({
+    id: idOfRow(row),
+    hasName: true,
+    items: row.bookings.map(({ code, from }) => ({ id: code, from })),
+  })),
+]
+
+const SEPARATOR = '/'
+
+/** A place of the focus as an attribute of its element, and back. */
+export const attributeOf = ({ row, item }: Stop): string => `${row}${SEPARATOR}${item}`
+
+export function stopOf(attribute: string): Stop {
+  const [row = '', item = NAME] = attribute.split(SEPARATOR)
+  return { row, item }
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { useTexts } from '../i18n/index.ts'
+import type { CalendarFragment } from '../gql/graphql.ts'
+import { clockOf, pairsOf } from './clock-of.ts'
+import type { CalendarRow, LaneBooking, RowBooking } from './rows.ts'
+
+/** The hours of pairs: "9:00–13:00, 14:00–20:00". */
+export const hoursOf = (flat: readonly number[]): string =>
+  pairsOf(flat)
+    .map(([from, to]) => `${clockOf(from)}–${clockOf(to)}`)
+    .join(', ')
+
+type Texts = ReturnType<typeof useTexts>
+
+export type Words = {
+  treatment: (id: string) => string
+  /** Everything that the colours and places of a booking say. */
+  booking: (booking: RowBooking | LaneBooking, expert: string, needsExpert: boolean) => string
+  /** Everything that the colours of a row say. */
+  row: (row: CalendarRow) => string
+}
+
+const wordsOf = ({ t, pick }: Texts, treatments: CalendarFragment['treatments']): Words => {
+  const names = new Map(treatments.map(({ id, name }) => [id, pick(name)]))
+  const treatment = (id: string): string => names.get(id) ?? id
+  return {
+    treatment,
+    booking: ({ from, to, treatment: id, status, isCouple }, expert, needsExpert) =>
+      [
+        t('calendar.booking', {
+          expert,
+          from: clockOf(from),
+          to: clockOf(to),
+          treatment: treatment(id),
+          status: t(`bookings.status.${status}`),
+        }),
+        ...(isCouple ? [t('calendar.couple')] : []),
+        ...(needsExpert ? [t('calendar.needsExpert')] : []),
+      ].join(', '),
+    row: ({ open, absent, held }) =>
+      [
+        open.length > 0 ? t('calendar.works', { hours: hoursOf(open) }) : t('calendar.worksNot'),
+        ...(absent.length > 0 ? [t('calendar.absentHours', { hours: hoursOf(absent) })] : []),
+        ...(held.length > 0 ? [t('calendar.heldHours', { hours: hoursOf(held) })] : []),
+      ].join(', '),
+  }
+}
+
+/** The words of the grid for those who do not see it; the same object as long as nothing changes. */
+export function useWords(treatments: CalendarFragment['treatments']): Words {
+  const texts = useTexts()
+  return useMemo(() => wordsOf(texts, treatments), [texts, treatments])
+}

@@ -1,0 +1,5 @@
+/** The text of a value of an address; undefined if it says nothing. The router reads "7" as a number. */
+export function addressText(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,187 @@
+import {
+  addDays,
+  dayOf,
+  instantAt,
+  quarterOf,
+  QUARTERS_PER_DAY,
+  weekdayOf,
+  type Day,
+  type Instant,
+} from '@ruhepol/rules'
+import { officeLimits } from '@ruhepol/rules/office'
+import {
+  calendarHours,
+  candidatesOfCity,
+  readBookedInAbsences,
+  type CalendarHours,
+  type CityClosure,
+} from '../../availability/index.ts'
+import { readCalendarBookings, readHeldSlots, type CalendarBooking } from '../../booking/index.ts'
+import { expertNumber, readExpertNames, readTreatmentNames, type NamedExpert } from '../../catalogue/index.ts'
+import type { TreatmentType } from '../../catalogue/index.ts'
+import { databaseNow, type Database } from '../../platform/database.ts'
+import { invalidInput, notFound } from '../../platform/errors.ts'
+import type { StaffActor } from '../../platform/graphql/context.ts'
+import { seesCity } from '../act.ts'
+
+/** Times of a day in quarter hours of the wall clock, 0 to 96. */
+export type Placed = {
+  booking: CalendarBooking
+  expert: string
+  from: number
+  to: number
+  /** When the expert is free again after the way to the next customer. */
+  until: number
+  needsExpert: boolean
+}
+
+export type CalendarRow = {
+  expert: NamedExpert
+  day: Day
+  hours: CalendarHours
+  bookings: Placed[]
+  /** Slots that are held, with the way after them. */
+  held: [from: number, until: number][]
+  /** Null if no time was asked for. */
+  isFree: boolean | null
+}
+
+export type Calendar = {
+  now: Instant
+  /** The first day that is shown. */
+  day: Day
+  rows: CalendarRow[]
+  /** The bookings whose expert is absent then or no longer works, in the order of their starts. */
+  withoutExpert: (Placed & { day: Day })[]
+  closures: CityClosure[]
+  treatments: Pick<TreatmentType, 'id' | 'name'>[]
+}
+
+const readNow = async (db: Database): Promise<Instant> => (await databaseNow(db)).getTime()
+
+/** The calendars of PostgreSQL and of JavaScript both have the week that begins on this day. */
+const LAST_DAY = '9999-12-24'
+
+function checkDay(day: Day | null | undefined): void {
+  if (day != null && day > LAST_DAY) throw invalidInput([{ path: 'day', key: 'invalid_input' }])
+}
+
+type Actor = Pick<StaffActor, 'cityIds'>
+
+const names = new Intl.Collator('de', { sensitivity: 'base' })
+const byName = (one: NamedExpert, other: NamedExpert): number =>
+  names.compare(one.name, other.name) || one.id - other.id
+
+/** The quarter hour of the day at which an instant of it stands; 96 for the midnight at its end. */
+const quarterOn = (day: Day, at: Date): number =>
+  dayOf(at.getTime()) === day ? quarterOf(at.getTime()) : QUARTERS_PER_DAY
+
+type Asked = {
+  cityId: string
+  now: Instant
+  experts: readonly NamedExpert[]
+  from: Day
+  days: number
+  freeAt?: number | null | undefined
+}
+
+/** One row for each expert and day, in the order of both. */
+async function readCalendar(db: Database, { cityId, now, experts, from, days, freeAt }: Asked): Promise<Calendar> {
+  const shown = Array.from({ length: days }, (_, ahead) => addDays(from, ahead))
+  const expertIds = experts.map(({ id }) => id)
+  const asked = { expertIds, from: instantAt(from, 0), until: instantAt(addDays(from, days), 0) }
+  const [{ hoursOf, closures }, bookings, held, unstaffed, treatments] = await Promise.all([
+    calendarHours(db, { cityId, expertIds, from, to: addDays(from, days - 1) }),
+    readCalendarBookings(db, asked),
+    readHeldSlots(db, asked),
+    readBookedInAbsences(db),
+    readTreatmentNames(db),
+  ])
+  const known = new Map(experts.map((expert) => [expert.id, expert]))
+  // As Today decides it.
+  const absent = new Set(unstaffed.map(({ expertId, startAt }) => `${expertId} ${startAt}`))
+  const placed = bookings.map((booking) => {
+    const { expertId, startAt, endAt, blockedUntil } = booking
+    const day = dayOf(startAt.getTime())
+    const expert = known.get(expertId)
+    const isGone = expert?.active === false && endAt.getTime() > now
+    return {
+      booking,
+      day,
+      expert: expert?.name ?? '',
+      from: quarterOn(day, startAt),
+      to: quarterOn(day, endAt),
+      until: quarterOn(day, blockedUntil),
+      needsExpert: isGone || absent.has(`${expertId} ${startAt.getTime()}`),
+    }
+  })
+  const key = (expertId: number, day: Day) => `${day} ${expertId}`
+  const bookingsOf = Map.groupBy(placed, ({ booking, day }) => key(booking.expertId, day))
+  const heldOf = Map.groupBy(held, ({ expertId, startAt }) => key(expertId, dayOf(startAt.getTime())))
+  const rows = experts.flatMap((expert) =>
+    shown.map((day): CalendarRow => {
+      const hours = hoursOf(expert.id, day)
+      return {
+        expert,
+        day,
+        hours,
+        bookings: bookingsOf.get(key(expert.id, day)) ?? [],
+        held: (heldOf.get(key(expert.id, day)) ?? []).map(({ startAt, blockedUntil }) => [
+          quarterOn(day, startAt),
+          quarterOn(day, blockedUntil),
+        ]),
+        isFree: freeAt == null ? null : hours.isFree(freeAt, freeAt + officeLimits.freeQuarters),
+      }
+    }),
+  )
+  return {
+    now,
+    day: from,
+    rows: rows.filter(({ expert, bookings: own }) => expert.active || own.length > 0),
+    withoutExpert: placed.filter(({ needsExpert }) => needsExpert),
+    closures,
+    treatments,
+  }
+}
+
+/**
+ * A day of every expert of a city, by name; today if none is given. With a treatment type only of those who give it;
+ * with a quarter hour first of those who are free for the hour from then on. Throws `not_found` for a city of others and
+ * an unknown treatment type, and `invalid_input` for a day after 9999 and a quarter hour that no day has.
+ */
+export async function readCalendarDay(
+  db: Database,
+  actor: Actor,
+  wanted: { cityId: string; day?: Day | null; treatmentTypeId?: string | null; freeAt?: number | null },
+): Promise<Calendar> {
+  const { cityId, day, treatmentTypeId, freeAt } = wanted
+  if (!seesCity(actor, cityId)) throw notFound('city')
+  checkDay(day)
+  if (freeAt != null && (freeAt < 0 || freeAt >= QUARTERS_PER_DAY))
+    throw invalidInput([{ path: 'freeAt', key: 'invalid_input', min: 0, max: QUARTERS_PER_DAY - 1 }])
+  const candidates = treatmentTypeId == null ? undefined : await candidatesOfCity(db, cityId, treatmentTypeId)
+  const givers = candidates && new Set(candidates.map(({ expertId }) => expertId))
+  const [experts, now] = await Promise.all([readExpertNames(db, { cityId }), readNow(db)])
+  const from = day ?? dayOf(now)
+  const calendar = await readCalendar(db, { cityId, now, experts: experts.sort(byName), from, days: 1, freeAt })
+  const rows = calendar.rows.filter(({ expert }) => givers === undefined || givers.has(expert.id))
+  return { ...calendar, rows: rows.toSorted((one, other) => Number(other.isFree) - Number(one.isFree)) }
+}
+
+/**
+ * Seven days of one expert, from the given one on or from the Monday of this week. Throws `not_found` for an unknown
+ * expert and one of other cities, and `invalid_input` for days after 9999.
+ */
+export async function readCalendarWeek(
+  db: Database,
+  actor: Actor,
+  { expertId, from }: { expertId: string; from?: Day | null },
+): Promise<Calendar> {
+  const number = expertNumber(expertId)
+  const [expert] = number === undefined ? [] : await readExpertNames(db, { ids: [number] })
+  if (!expert || !seesCity(actor, expert.cityId)) throw notFound('expert')
+  checkDay(from)
+  const now = await readNow(db)
+  const monday = addDays(dayOf(now), 1 - weekdayOf(dayOf(now)))
+  return readCalendar(db, { cityId: expert.cityId, now, experts: [expert], from: from ?? monday, days: 7 })
+}
