@@ -90,6 +90,15 @@ export function CalendarGrid(props: Props): JSX.Element {
     if (moves > 0 && isDrawn) bring()
   }, [moves, isDrawn])
 
+  const showNow = useEffectEvent(() => {
+    const element = scroller.current
+    if (!element || !isToday || isWeek) return
+    const passed = Math.min(Math.max((nowQuarter - FIRST) / (LAST - FIRST), 0), 1)
+    element.scrollLeft = (element.scrollWidth - element.clientWidth) * passed
+  })
+  // Where not all hours fit, the present ones come first.
+  useEffect(() => showNow(), [])
+
   const press = (event: KeyboardEvent): void => {
     const attribute = (event.target as HTMLElement).dataset['stop']
     if (attribute === undefined || event.altKey || event.metaKey || event.shiftKey) return

@@ -212,3 +212,14 @@ test('a treatment that nobody gives shows an empty calendar', async () => {
   expect(await screen.findByText('No expert of this city gives this treatment.')).toBeDefined()
   expect(screen.queryByRole('grid')).toBeNull()
 })
+
+test('where not all hours fit, the grid of today begins with the present ones', async () => {
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1000)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  // 15:00 in Berlin, half of the hours from 8:00 to 22:00.
+  const { grid } = await show({ ...calendar([row('1', 'Anna')]), now: '2027-01-15T14:00:00Z' })
+  expect(grid.parentElement?.scrollLeft).toBeCloseTo(350, 0)
+  cleanup()
+  const { grid: other } = await show(calendar([row('1', 'Anna')]))
+  expect(other.parentElement?.scrollLeft).toBe(0)
+})
