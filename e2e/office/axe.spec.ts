@@ -23,6 +23,8 @@ for (const { name, language, device } of views) {
       for (const [address, heading] of [
         ['today', 'today.title'],
         [`bookings?q=${code}`, 'bookings.title'],
+        ['experts', 'times.experts'],
+        ['closures', 'times.closures.title'],
         ['team', 'team.title'],
         ['log', 'log.title'],
         ['account', 'account.title'],
@@ -31,6 +33,11 @@ for (const { name, language, device } of views) {
         await page.goto(`/office/${address}`)
         await expect(office.heading(heading)).toBeVisible()
         await look(address)
+      }
+      for (const act of ['ill', 'absence', 'day', 'week'] as const) {
+        await page.goto(`/office/experts/1?act=${act}`)
+        await expect(office.button('common.leave')).toBeVisible()
+        await look(`an expert, ${act}`)
       }
       await page.goto(`/office/today?booking=${code}`)
       await office.button('sheet.act.cancel').click()

@@ -4,6 +4,25 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** An absence to enter. Both instants are quarter hours. */
+export type AbsenceInput = {
+  /** From today 0:00 on; right now if left out. */
+  from?: string | null | undefined;
+  /** Why; it is in no log. */
+  kind: AbsenceKind;
+  /** When it ends; none until further notice. */
+  until?: string | null | undefined;
+};
+
+/** Why an expert is absent; nothing more is stored. */
+export type AbsenceKind =
+  /** Ill. */
+  | 'ill'
+  /** Anything else. */
+  | 'other'
+  /** On holiday. */
+  | 'vacation';
+
 /** Where a booking stands. */
 export type BookingStatus =
   /** Somebody cancelled it. */
@@ -16,6 +35,57 @@ export type BookingStatus =
   | 'placed'
   /** The customer has begun to pay. */
   | 'waitingForPayment';
+
+/** A change of when a city is closed: exactly one of these. */
+export type ClosuresChangeInput = {
+  /** Closes hours of a day; the whole day if none are given. */
+  close?: HoursOfDayInput | null | undefined;
+  /** Takes a closure back. */
+  reopen?: ReopenInput | null | undefined;
+};
+
+/** A day. */
+export type DayInput = {
+  /** Which one. */
+  day: string;
+};
+
+/** An absence to end. One that has not begun then is deleted. */
+export type EndedAbsenceInput = {
+  /** When, before its end; right now if left out. */
+  at?: string | null | undefined;
+  /** Which one. */
+  id: string | number;
+};
+
+/** What an expert does now. */
+export type ExpertStateKind =
+  /** Ill, on holiday or away otherwise. */
+  | 'absent'
+  /** With a customer, or on the way. */
+  | 'booked'
+  /** At work and free. */
+  | 'free'
+  /** Works or is booked later today. */
+  | 'later'
+  /** Does not work any more today. */
+  | 'off';
+
+/** Quarter hours of a day in Berlin, half-open, between 36 (9:00) and 88 (22:00). */
+export type HoursInput = {
+  /** The first one. */
+  fromQuarter: number;
+  /** The one after the last. */
+  toQuarter: number;
+};
+
+/** The hours of one day. */
+export type HoursOfDayInput = {
+  /** From today on. */
+  day: string;
+  /** In any order; none for a day off. */
+  hours: Array<HoursInput>;
+};
 
 /** A language. */
 export type Language =
@@ -39,6 +109,8 @@ export type OfficeVerb =
   | 'bookAtShortNotice'
   /** Cancel a booking, with its refund. */
   | 'cancelBooking'
+  /** Change when experts work, and close cities. */
+  | 'editTimes'
   /** Invite people, change what they may do, end their access; changes ask for a second factor again. */
   | 'manageTeam'
   /** Move a booking to another time. */
@@ -75,6 +147,31 @@ export type RefundReason =
   /** The customer was not content. */
   | 'unsatisfactory';
 
+/** A closure to take back. */
+export type ReopenInput = {
+  /** Which one. */
+  id: string | number;
+};
+
+/** Who shall come to a booking. */
+export type RestaffChoiceInput = {
+  /** Its booking code. */
+  code: string;
+  /** The version of the booking that the person has seen. */
+  seen: string;
+  /** The number of the one who comes. */
+  to: string | number;
+};
+
+/** What came of a choice. */
+export type RestaffOutcomeKind =
+  /** The booking changed meanwhile; nothing was done. */
+  | 'changed'
+  /** They come; everybody is written to. */
+  | 'done'
+  /** They are no longer free then; nothing was done. */
+  | 'taken';
+
 /** How far a sign-in is. */
 export type SignInStep =
   /** Signed in. */
@@ -107,6 +204,48 @@ export type TaskKind =
   | 'refundFailed'
   /** A booking request waits for an answer, until dueAt. */
   | 'requestOpen';
+
+/** A change of when an expert works: exactly one of these. */
+export type TimesChangeInput = {
+  /** Enters an absence. */
+  absence?: AbsenceInput | null | undefined;
+  /** Gives one day its weekly hours again. */
+  cleared?: DayInput | null | undefined;
+  /** Ends an absence. */
+  ended?: EndedAbsenceInput | null | undefined;
+  /** Sets the hours of one day in place of the weekly ones. */
+  hours?: HoursOfDayInput | null | undefined;
+  /** Takes planned weekly hours back. */
+  unplanned?: UnplannedInput | null | undefined;
+  /** Sets weekly hours. */
+  weekly?: WeeklyHoursInput | null | undefined;
+};
+
+/** Planned weekly hours to take back. */
+export type UnplannedInput = {
+  /** The day from which on they were planned. */
+  fromDay: string;
+  /** 1 is Monday. */
+  weekday: number;
+};
+
+/** The hours of one weekday. */
+export type WeekdayHoursInput = {
+  /** In any order; none for a day off. */
+  hours: Array<HoursInput>;
+  /** 1 is Monday. */
+  weekday: number;
+};
+
+/** Weekly hours from a day on. */
+export type WeeklyHoursInput = {
+  /** The first day, from today on. */
+  fromDay: string;
+  /** The last day; none if they stay. */
+  untilDay?: string | null | undefined;
+  /** Those that change. */
+  weekdays: Array<WeekdayHoursInput>;
+};
 
 export type RemovePasskeyMutationVariables = Exact<{
   id: string | number;
@@ -348,6 +487,84 @@ export type EndStaffMutationVariables = Exact<{
 
 export type EndStaffMutation = { endStaff: { id: string, name: string, email: string, role: StaffRole, cityIds: Array<string> | null, lastSeenAt: string | null, endedAt: string | null, version: string } };
 
+export type ExpertsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExpertsQuery = { experts: Array<{ id: string, name: string, cityId: string, state: ExpertStateKind, until: string | null }> };
+
+export type ExpertTimesQueryVariables = Exact<{
+  expertId: string | number;
+}>;
+
+
+export type ExpertTimesQuery = { expertTimes: { id: string, name: string, cityId: string, isActive: boolean, now: string, version: string, state: ExpertStateKind, until: string | null, weekly: Array<{ weekday: number, hours: Array<{ fromQuarter: number, toQuarter: number }> }>, planned: Array<{ weekday: number, fromDay: string, untilDay: string | null, hours: Array<{ fromQuarter: number, toQuarter: number }> }>, exceptions: Array<{ day: string, isExtra: boolean, hours: Array<{ fromQuarter: number, toQuarter: number }> }>, absences: Array<{ id: string, kind: AbsenceKind | null, start: string, end: string | null }>, days: Array<{ day: string, hours: Array<{ fromQuarter: number, toQuarter: number }> }>, coming: Array<{ expertName: string, start: string, end: string, booking: { id: string, code: string, status: BookingStatus, start: string, end: string, experts: Array<string>, customer: string, place: string, totalCents: number, treatment: { de: string, en: string } } | null }>, bookedInAbsences: Array<{ expertName: string, start: string, end: string, booking: { id: string, code: string, status: BookingStatus, start: string, end: string, experts: Array<string>, customer: string, place: string, totalCents: number, treatment: { de: string, en: string } } | null }> } };
+
+export type SpanFragment = { fromQuarter: number, toQuarter: number };
+
+export type TakenFragment = { expertName: string, start: string, end: string, booking: { id: string, code: string, status: BookingStatus, start: string, end: string, experts: Array<string>, customer: string, place: string, totalCents: number, treatment: { de: string, en: string } } | null };
+
+export type TimesFragment = { id: string, name: string, cityId: string, isActive: boolean, now: string, version: string, state: ExpertStateKind, until: string | null, weekly: Array<{ weekday: number, hours: Array<{ fromQuarter: number, toQuarter: number }> }>, planned: Array<{ weekday: number, fromDay: string, untilDay: string | null, hours: Array<{ fromQuarter: number, toQuarter: number }> }>, exceptions: Array<{ day: string, isExtra: boolean, hours: Array<{ fromQuarter: number, toQuarter: number }> }>, absences: Array<{ id: string, kind: AbsenceKind | null, start: string, end: string | null }>, days: Array<{ day: string, hours: Array<{ fromQuarter: number, toQuarter: number }> }>, coming: Array<{ expertName: string, start: string, end: string, booking: { id: string, code: string, status: BookingStatus, start: string, end: string, experts: Array<string>, customer: string, place: string, totalCents: number, treatment: { de: string, en: string } } | null }>, bookedInAbsences: Array<{ expertName: string, start: string, end: string, booking: { id: string, code: string, status: BookingStatus, start: string, end: string, experts: Array<string>, customer: string, place: string, totalCents: number, treatment: { de: string, en: string } } | null }> };
+
+export type TimesInTheWayQueryVariables = Exact<{
+  expertId: string | number;
+  change: TimesChangeInput;
+}>;
+
+
+export type TimesInTheWayQuery = { timesInTheWay: Array<{ expertName: string, start: string, end: string, booking: { id: string, code: string, status: BookingStatus, start: string, end: string, experts: Array<string>, customer: string, place: string, totalCents: number, treatment: { de: string, en: string } } | null }> };
+
+export type ChangeExpertTimesMutationVariables = Exact<{
+  expertId: string | number;
+  seen: string;
+  change: TimesChangeInput;
+  anyway?: boolean | null | undefined;
+}>;
+
+
+export type ChangeExpertTimesMutation = { changeExpertTimes: { isSaved: boolean, conflicts: Array<{ expertName: string, start: string, end: string, booking: { id: string, code: string, status: BookingStatus, start: string, end: string, experts: Array<string>, customer: string, place: string, totalCents: number, treatment: { de: string, en: string } } | null }>, times: { id: string, name: string, cityId: string, isActive: boolean, now: string, version: string, state: ExpertStateKind, until: string | null, weekly: Array<{ weekday: number, hours: Array<{ fromQuarter: number, toQuarter: number }> }>, planned: Array<{ weekday: number, fromDay: string, untilDay: string | null, hours: Array<{ fromQuarter: number, toQuarter: number }> }>, exceptions: Array<{ day: string, isExtra: boolean, hours: Array<{ fromQuarter: number, toQuarter: number }> }>, absences: Array<{ id: string, kind: AbsenceKind | null, start: string, end: string | null }>, days: Array<{ day: string, hours: Array<{ fromQuarter: number, toQuarter: number }> }>, coming: Array<{ expertName: string, start: string, end: string, booking: { id: string, code: string, status: BookingStatus, start: string, end: string, experts: Array<string>, customer: string, place: string, totalCents: number, treatment: { de: string, en: string } } | null }>, bookedInAbsences: Array<{ expertName: string, start: string, end: string, booking: { id: string, code: string, status: BookingStatus, start: string, end: string, experts: Array<string>, customer: string, place: string, totalCents: number, treatment: { de: string, en: string } } | null }> } } };
+
+export type ClosuresFragment = { version: string, city: { id: string, name: { de: string, en: string } }, closures: Array<{ id: string, day: string, fromQuarter: number, toQuarter: number }> };
+
+export type ClosuresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClosuresQuery = { closures: Array<{ version: string, city: { id: string, name: { de: string, en: string } }, closures: Array<{ id: string, day: string, fromQuarter: number, toQuarter: number }> }> };
+
+export type ClosuresInTheWayQueryVariables = Exact<{
+  cityId: string | number;
+  change: ClosuresChangeInput;
+}>;
+
+
+export type ClosuresInTheWayQuery = { closuresInTheWay: Array<{ expertName: string, start: string, end: string, booking: { id: string, code: string, status: BookingStatus, start: string, end: string, experts: Array<string>, customer: string, place: string, totalCents: number, treatment: { de: string, en: string } } | null }> };
+
+export type ChangeClosuresMutationVariables = Exact<{
+  cityId: string | number;
+  seen: string;
+  change: ClosuresChangeInput;
+  anyway?: boolean | null | undefined;
+}>;
+
+
+export type ChangeClosuresMutation = { changeClosures: { isSaved: boolean, conflicts: Array<{ expertName: string, start: string, end: string, booking: { id: string, code: string, status: BookingStatus, start: string, end: string, experts: Array<string>, customer: string, place: string, totalCents: number, treatment: { de: string, en: string } } | null }>, cities: Array<{ version: string, city: { id: string, name: { de: string, en: string } }, closures: Array<{ id: string, day: string, fromQuarter: number, toQuarter: number }> }> } };
+
+export type RestaffedFragment = { version: string, booking: { id: string, code: string, status: BookingStatus, start: string, end: string, experts: Array<string>, customer: string, place: string, totalCents: number, treatment: { de: string, en: string } }, candidates: Array<{ id: string, name: string, bookingsOfDay: number }> };
+
+export type RestaffingQueryVariables = Exact<{
+  expertId: string | number;
+}>;
+
+
+export type RestaffingQuery = { restaffing: Array<{ version: string, booking: { id: string, code: string, status: BookingStatus, start: string, end: string, experts: Array<string>, customer: string, place: string, totalCents: number, treatment: { de: string, en: string } }, candidates: Array<{ id: string, name: string, bookingsOfDay: number }> }> };
+
+export type RestaffMutationVariables = Exact<{
+  expertId: string | number;
+  choices: Array<RestaffChoiceInput> | RestaffChoiceInput;
+}>;
+
+
+export type RestaffMutation = { restaff: { outcomes: Array<{ code: string, outcome: RestaffOutcomeKind }>, bookings: Array<{ version: string, booking: { id: string, code: string, status: BookingStatus, start: string, end: string, experts: Array<string>, customer: string, place: string, totalCents: number, treatment: { de: string, en: string } }, candidates: Array<{ id: string, name: string, bookingsOfDay: number }> }> } };
+
 export type TodayQueryVariables = Exact<{
   cityId?: string | number | null | undefined;
 }>;
@@ -364,10 +581,15 @@ export type AnswerRequestMutationVariables = Exact<{
 export type AnswerRequestMutation = { answerRequest: boolean };
 
 export const SheetFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Sheet"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Booking"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"start"}},{"kind":"Field","name":{"kind":"Name","value":"end"}},{"kind":"Field","name":{"kind":"Name","value":"treatments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"guest"}},{"kind":"Field","name":{"kind":"Name","value":"expert"}},{"kind":"Field","name":{"kind":"Name","value":"treatment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"de"}},{"kind":"Field","name":{"kind":"Name","value":"en"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lengthMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"priceCents"}}]}},{"kind":"Field","name":{"kind":"Name","value":"contact"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}},{"kind":"Field","name":{"kind":"Name","value":"place"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"postalCode"}},{"kind":"Field","name":{"kind":"Name","value":"locality"}},{"kind":"Field","name":{"kind":"Name","value":"info"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notesForExpert"}},{"kind":"Field","name":{"kind":"Name","value":"bill"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCents"}},{"kind":"Field","name":{"kind":"Name","value":"lines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"cents"}}]}},{"kind":"Field","name":{"kind":"Name","value":"voucherCents"}}]}},{"kind":"Field","name":{"kind":"Name","value":"money"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chargedCents"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"refundedCents"}},{"kind":"Field","name":{"kind":"Name","value":"leftCents"}},{"kind":"Field","name":{"kind":"Name","value":"disputedCents"}},{"kind":"Field","name":{"kind":"Name","value":"refunds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"cents"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"invoices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"isInForce"}}]}},{"kind":"Field","name":{"kind":"Name","value":"mails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"canResend"}}]}},{"kind":"Field","name":{"kind":"Name","value":"events"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"what"}},{"kind":"Field","name":{"kind":"Name","value":"actor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"acts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"by"}},{"kind":"Field","name":{"kind":"Name","value":"verb"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"by"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"Field","name":{"kind":"Name","value":"canCancel"}},{"kind":"Field","name":{"kind":"Name","value":"canReplace"}},{"kind":"Field","name":{"kind":"Name","value":"canMove"}},{"kind":"Field","name":{"kind":"Name","value":"canRefund"}},{"kind":"Field","name":{"kind":"Name","value":"holdExpiresAt"}}]}}]} as unknown as DocumentNode<SheetFragment, unknown>;
-export const RowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Row"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BookingRow"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"start"}},{"kind":"Field","name":{"kind":"Name","value":"end"}},{"kind":"Field","name":{"kind":"Name","value":"treatment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"de"}},{"kind":"Field","name":{"kind":"Name","value":"en"}}]}},{"kind":"Field","name":{"kind":"Name","value":"experts"}},{"kind":"Field","name":{"kind":"Name","value":"customer"}},{"kind":"Field","name":{"kind":"Name","value":"place"}},{"kind":"Field","name":{"kind":"Name","value":"totalCents"}}]}}]} as unknown as DocumentNode<RowFragment, unknown>;
 export const CalendarFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Calendar"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Calendar"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"now"}},{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expertId"}},{"kind":"Field","name":{"kind":"Name","value":"expert"}},{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"open"}},{"kind":"Field","name":{"kind":"Name","value":"absent"}},{"kind":"Field","name":{"kind":"Name","value":"held"}},{"kind":"Field","name":{"kind":"Name","value":"isFree"}},{"kind":"Field","name":{"kind":"Name","value":"bookings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"treatment"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"isCouple"}},{"kind":"Field","name":{"kind":"Name","value":"needsExpert"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"withoutExpert"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"booking"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"expert"}},{"kind":"Field","name":{"kind":"Name","value":"expertId"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"treatment"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"isCouple"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"closures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}}]}},{"kind":"Field","name":{"kind":"Name","value":"treatments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"de"}},{"kind":"Field","name":{"kind":"Name","value":"en"}}]}}]}}]}}]} as unknown as DocumentNode<CalendarFragment, unknown>;
 export const PersonFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Person"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Me"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"step"}},{"kind":"Field","name":{"kind":"Name","value":"verbs"}},{"kind":"Field","name":{"kind":"Name","value":"sessionEndsAt"}},{"kind":"Field","name":{"kind":"Name","value":"elevatedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"recoveryCodesLeft"}},{"kind":"Field","name":{"kind":"Name","value":"staff"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"hasPasskey"}},{"kind":"Field","name":{"kind":"Name","value":"hasCodeApp"}}]}},{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"device"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cities"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"de"}},{"kind":"Field","name":{"kind":"Name","value":"en"}}]}}]}}]}}]} as unknown as DocumentNode<PersonFragment, unknown>;
 export const MemberFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Member"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Staff"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"cityIds"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenAt"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]} as unknown as DocumentNode<MemberFragment, unknown>;
+export const SpanFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Span"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Hours"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fromQuarter"}},{"kind":"Field","name":{"kind":"Name","value":"toQuarter"}}]}}]} as unknown as DocumentNode<SpanFragment, unknown>;
+export const RowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Row"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BookingRow"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"start"}},{"kind":"Field","name":{"kind":"Name","value":"end"}},{"kind":"Field","name":{"kind":"Name","value":"treatment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"de"}},{"kind":"Field","name":{"kind":"Name","value":"en"}}]}},{"kind":"Field","name":{"kind":"Name","value":"experts"}},{"kind":"Field","name":{"kind":"Name","value":"customer"}},{"kind":"Field","name":{"kind":"Name","value":"place"}},{"kind":"Field","name":{"kind":"Name","value":"totalCents"}}]}}]} as unknown as DocumentNode<RowFragment, unknown>;
+export const TakenFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Taken"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Appointment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expertName"}},{"kind":"Field","name":{"kind":"Name","value":"start"}},{"kind":"Field","name":{"kind":"Name","value":"end"}},{"kind":"Field","name":{"kind":"Name","value":"booking"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Row"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Row"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BookingRow"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"start"}},{"kind":"Field","name":{"kind":"Name","value":"end"}},{"kind":"Field","name":{"kind":"Name","value":"treatment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"de"}},{"kind":"Field","name":{"kind":"Name","value":"en"}}]}},{"kind":"Field","name":{"kind":"Name","value":"experts"}},{"kind":"Field","name":{"kind":"Name","value":"customer"}},{"kind":"Field","name":{"kind":"Name","value":"place"}},{"kind":"Field","name":{"kind":"Name","value":"totalCents"}}]}}]} as unknown as DocumentNode<TakenFragment, unknown>;
+export const TimesFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Times"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExpertTimes"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"cityId"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"now"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"weekly"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"weekday"}},{"kind":"Field","name":{"kind":"Name","value":"hours"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Span"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"planned"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"weekday"}},{"kind":"Field","name":{"kind":"Name","value":"fromDay"}},{"kind":"Field","name":{"kind":"Name","value":"untilDay"}},{"kind":"Field","name":{"kind":"Name","value":"hours"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Span"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"exceptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"isExtra"}},{"kind":"Field","name":{"kind":"Name","value":"hours"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Span"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"absences"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"start"}},{"kind":"Field","name":{"kind":"Name","value":"end"}}]}},{"kind":"Field","name":{"kind":"Name","value":"days"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"hours"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Span"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"coming"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Taken"}}]}},{"kind":"Field","name":{"kind":"Name","value":"bookedInAbsences"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Taken"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Row"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BookingRow"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"start"}},{"kind":"Field","name":{"kind":"Name","value":"end"}},{"kind":"Field","name":{"kind":"Name","value":"treatment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"de"}},{"kind":"Field","name":{"kind":"Name","value":"en"}}]}},{"kind":"Field","name":{"kind":"Name","value":"experts"}},{"kind":"Field","name":{"kind":"Name","value":"customer"}},{"kind":"Field","name":{"kind":"Name","value":"place"}},{"kind":"Field","name":{"kind":"Name","value":"totalCents"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Span"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Hours"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fromQuarter"}},{"kind":"Field","name":{"kind":"Name","value":"toQuarter"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Taken"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Appointment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expertName"}},{"kind":"Field","name":{"kind":"Name","value":"start"}},{"kind":"Field","name":{"kind":"Name","value":"end"}},{"kind":"Field","name":{"kind":"Name","value":"booking"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Row"}}]}}]}}]} as unknown as DocumentNode<TimesFragment, unknown>;
+export const ClosuresFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Closures"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CityClosures"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"city"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"de"}},{"kind":"Field","name":{"kind":"Name","value":"en"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"closures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"fromQuarter"}},{"kind":"Field","name":{"kind":"Name","value":"toQuarter"}}]}}]}}]} as unknown as DocumentNode<ClosuresFragment, unknown>;
+export const RestaffedFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Restaffed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RestaffedBooking"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"booking"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Row"}}]}},{"kind":"Field","name":{"kind":"Name","value":"candidates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"bookingsOfDay"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Row"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BookingRow"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"start"}},{"kind":"Field","name":{"kind":"Name","value":"end"}},{"kind":"Field","name":{"kind":"Name","value":"treatment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"de"}},{"kind":"Field","name":{"kind":"Name","value":"en"}}]}},{"kind":"Field","name":{"kind":"Name","value":"experts"}},{"kind":"Field","name":{"kind":"Name","value":"customer"}},{"kind":"Field","name":{"kind":"Name","value":"place"}},{"kind":"Field","name":{"kind":"Name","value":"totalCents"}}]}}]} as unknown as DocumentNode<RestaffedFragment, unknown>;
 export const RemovePasskeyDocument = {"__meta__":{"hash":"sha256:d809c89e5236461bb43bc07d5e32c8cd375825e721e69f76938ecf64a1658cd4"}} as unknown as DocumentNode<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
 export const ChooseLanguageDocument = {"__meta__":{"hash":"sha256:e51fc45fb5078d1fd935b186f809d7067777415b400ec1b4d4d8051a60b4c506"}} as unknown as DocumentNode<ChooseLanguageMutation, ChooseLanguageMutationVariables>;
 export const BookingDocument = {"__meta__":{"hash":"sha256:bfb4f0702464d2c7681be70287c7edcf8abd583fab646c50231baaf9b8ccc432"}} as unknown as DocumentNode<BookingQuery, BookingQueryVariables>;
@@ -398,5 +620,14 @@ export const TeamDocument = {"__meta__":{"hash":"sha256:9ac0f03279239dc1434d37e7
 export const InviteStaffDocument = {"__meta__":{"hash":"sha256:0d87bc374b98088d8e100e89765efea3e37b837d1a0b950dd487160912932840"}} as unknown as DocumentNode<InviteStaffMutation, InviteStaffMutationVariables>;
 export const ChangeStaffDocument = {"__meta__":{"hash":"sha256:ee9ca5ae24ecf30efccf0bad96aa36a6ea6da68be6b6fb01f2d98b4bf3e190ee"}} as unknown as DocumentNode<ChangeStaffMutation, ChangeStaffMutationVariables>;
 export const EndStaffDocument = {"__meta__":{"hash":"sha256:e706965462a00125ee58f624c15af7471e13b312407e77d5dc453fad199ba113"}} as unknown as DocumentNode<EndStaffMutation, EndStaffMutationVariables>;
+export const ExpertsDocument = {"__meta__":{"hash":"sha256:f25ea1e718aa37e34b07d5482995d54f9ff60ed94d3dab7fbb45a21432bd0c09"}} as unknown as DocumentNode<ExpertsQuery, ExpertsQueryVariables>;
+export const ExpertTimesDocument = {"__meta__":{"hash":"sha256:8fd28edbc1fe75203546bde3d5fe3f3b386567548ce2afef020c5b37e5769310"}} as unknown as DocumentNode<ExpertTimesQuery, ExpertTimesQueryVariables>;
+export const TimesInTheWayDocument = {"__meta__":{"hash":"sha256:a5ae465bf0a367d9d075f49195b0830cb69667a11f42d4968b80aca19a762754"}} as unknown as DocumentNode<TimesInTheWayQuery, TimesInTheWayQueryVariables>;
+export const ChangeExpertTimesDocument = {"__meta__":{"hash":"sha256:b8863c9a617920a77c42443ec93d9b927d69c9177cb4eb34a845f2dc89dd49ca"}} as unknown as DocumentNode<ChangeExpertTimesMutation, ChangeExpertTimesMutationVariables>;
+export const ClosuresDocument = {"__meta__":{"hash":"sha256:7eac853d58cbea39097679a2a4f55ec38255a904fa6b75e5352f1cb475d0e121"}} as unknown as DocumentNode<ClosuresQuery, ClosuresQueryVariables>;
+export const ClosuresInTheWayDocument = {"__meta__":{"hash":"sha256:0ce6837cbf936ed923d6fe8081684dd0fa01859f52142870241f81cb0fe643e4"}} as unknown as DocumentNode<ClosuresInTheWayQuery, ClosuresInTheWayQueryVariables>;
+export const ChangeClosuresDocument = {"__meta__":{"hash":"sha256:0017810c85121647e6c957f3951664b51a9f7a5cce1f8169ad3a5d61b2e7a1db"}} as unknown as DocumentNode<ChangeClosuresMutation, ChangeClosuresMutationVariables>;
+export const RestaffingDocument = {"__meta__":{"hash":"sha256:150767df5452e39d188f6dab8b846a02ef005f4ae38624c7a43c400c7d2ad627"}} as unknown as DocumentNode<RestaffingQuery, RestaffingQueryVariables>;
+export const RestaffDocument = {"__meta__":{"hash":"sha256:e09e1da84ca37a22f1b0b7dcf8f65d40e2ba5c30a2fcd137aef28d33d65f0e93"}} as unknown as DocumentNode<RestaffMutation, RestaffMutationVariables>;
 export const TodayDocument = {"__meta__":{"hash":"sha256:b9e2a3f93d7484a10ac67013790b49594f080ee2037e36b2c4788a75ffeba58a"}} as unknown as DocumentNode<TodayQuery, TodayQueryVariables>;
 export const AnswerRequestDocument = {"__meta__":{"hash":"sha256:a3bec3d9502ef9b254c40023a55276628354748de6b1ef0aca14e2edb6191ca0"}} as unknown as DocumentNode<AnswerRequestMutation, AnswerRequestMutationVariables>;

@@ -7,6 +7,7 @@ import type log from './en/log.json'
 import type sheet from './en/sheet.json'
 import type signIn from './en/signIn.json'
 import type team from './en/team.json'
+import type times from './en/times.json'
 import type today from './en/today.json'
 
 type Catalogues = {
@@ -18,6 +19,7 @@ type Catalogues = {
   sheet: typeof sheet
   signIn: typeof signIn
   team: typeof team
+  times: typeof times
   today: typeof today
 }
 

@@ -9,6 +9,7 @@ export const pages: readonly OfficePage[] = [
   { to: '/today', icon: 'sun', title: 'today.title', verb: 'seeBookings', key: 'h' },
   { to: '/calendar', icon: 'calendar-days', title: 'calendar.title', verb: 'seeBookings', key: 'k' },
   { to: '/bookings', icon: 'list-checks', title: 'bookings.title', verb: 'seeBookings', key: 'b' },
+  { to: '/experts', icon: 'user', title: 'times.experts', verb: 'seeBookings', key: 'e' },
   { to: '/team', icon: 'users', title: 'team.title', verb: 'manageTeam', key: 't' },
   { to: '/log', icon: 'layers', title: 'log.title', verb: 'seeLog', key: 'l' },
 ]

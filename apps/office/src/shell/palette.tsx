@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { Icon, Sheet, useOptionList, type IconName } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX, KeyboardEvent } from 'react'
-import { FindBookingsDocument } from '../gql/graphql.ts'
+import { ExpertsDocument, FindBookingsDocument } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
+import { namedLike, type TimesAct } from '../times/index.ts'
 import { useRested } from '../page/use-rested.ts'
 import { officeQuery } from '../platform/api.ts'
 import { choose, usePreferences } from '../platform/preferences.ts'
@@ -31,6 +32,16 @@ function useCommands(go: (to: string) => void): Choice[] {
     ...pages
       .filter(({ verb }) => may(verb))
       .map(({ to, icon, title }) => ({ id: to, icon, text: t(title), act: () => go(to) })),
+    ...(may('seeBookings')
+      ? [
+          {
+            id: '/closures',
+            icon: 'calendar-days' as const,
+            text: t('times.closures.title'),
+            act: () => go('/closures'),
+          },
+        ]
+      : []),
     { id: '/account', icon: 'user', text: t('account.title'), act: () => go('/account') },
     { id: 'theme', icon: 'sun-moon', text: t(`common.show.${otherTheme}`), act: () => choose({ theme: otherTheme }) },
     { id: 'language', icon: 'languages', text: t(`common.show.${other}`), act: () => choose({ language: other }) },
@@ -58,6 +69,33 @@ function useFound(text: string, open: (code: string) => void): Choice[] {
   }))
 }
 
+/** The words before a name that report somebody ill, in both languages whatever is shown. */
+const illWords = /^(?:ill|sick|krank)\s+(?=\S)/i
+
+/** The experts whose name is typed, or who are to be reported ill. */
+function useExperts(text: string, open: (expertId: string, act?: TimesAct) => void): Choice[] {
+  const { t } = useTexts()
+  const may = useMay()
+  const wanted = text.trim()
+  const isIll = illWords.test(wanted) && may('editTimes')
+  const name = isIll ? wanted.replace(illWords, '') : wanted
+  const { data } = useQuery({
+    ...officeQuery(ExpertsDocument, {}),
+    enabled: name.length >= (isIll ? 1 : SHORTEST) && may('seeBookings'),
+    staleTime: 60_000,
+  })
+  if (name.length < (isIll ? 1 : SHORTEST)) return []
+  return namedLike(data?.experts ?? [], name)
+    .slice(0, MOST)
+    .map(({ id, name: whole }) => ({
+      id: `expert ${id}`,
+      icon: isIll ? 'triangle-alert' : 'user',
+      text: isIll ? t('times.illNamed', { name: whole }) : whole,
+      ...(!isIll && { beside: t('log.subject.expert') }),
+      act: () => open(id, isIll ? 'ill' : undefined),
+    }))
+}
+
 /** Search and commands in one field: arrows choose, Enter does it. */
 function PaletteList({ onClose }: { onClose: () => void }): JSX.Element {
   const { t } = useTexts()
@@ -65,6 +103,10 @@ function PaletteList({ onClose }: { onClose: () => void }): JSX.Element {
   const [text, setText] = useState('')
   const commands = useCommands((to) => void navigate({ to, search: {} }))
   const found = useFound(text, (code) => void navigate({ to: '.', search: (now) => ({ ...now, booking: code }) }))
+  const experts = useExperts(
+    text,
+    (expertId, act) => void navigate({ to: '/experts/$expertId', params: { expertId }, search: { act } }),
+  )
   const wanted = text.trim().toLocaleLowerCase()
   const toAll: Choice[] =
     wanted.length >= SHORTEST
@@ -77,7 +119,12 @@ function PaletteList({ onClose }: { onClose: () => void }): JSX.Element {
           },
         ]
       : []
-  const choices = [...found, ...commands.filter((one) => one.text.toLocaleLowerCase().includes(wanted)), ...toAll]
+  const choices = [
+    ...experts,
+    ...found,
+    ...commands.filter((one) => one.text.toLocaleLowerCase().includes(wanted)),
+    ...toAll,
+  ]
   const { id: listId, ref: list, at, activeId, optionId, move } = useOptionList(text, choices, 'first')
   const take = (choice: Choice | undefined): void => {
     if (!choice) return

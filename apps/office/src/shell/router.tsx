@@ -11,6 +11,7 @@ import { BookingsPage } from '../bookings/bookings-page.tsx'
 import { CalendarPage, calendarSearch } from '../calendar/index.ts'
 import { LogPage } from '../log/log-page.tsx'
 import { TeamPage } from '../team/team-page.tsx'
+import { ClosuresPage, ExpertPage, ExpertsPage, timesActOf, type TimesAct } from '../times/index.ts'
 import { TodayPage } from '../today/today-page.tsx'
 import { addressText as text } from '../platform/address.ts'
 import { Frame } from './frame.tsx'
@@ -50,6 +51,22 @@ const bookings = createRoute({
   validateSearch: (search): { q?: string } => ({ q: text(search.q) }),
 })
 
+const experts = createRoute({
+  getParentRoute: () => root,
+  path: '/experts',
+  component: ExpertsPage,
+  validateSearch: (search): { q?: string } => ({ q: text(search.q) }),
+})
+
+const expert = createRoute({
+  getParentRoute: () => root,
+  path: '/experts/$expertId',
+  component: ExpertPage,
+  /** What is being entered. */
+  validateSearch: (search): { act?: TimesAct } => ({ act: timesActOf(search.act) }),
+})
+
+const closures = createRoute({ getParentRoute: () => root, path: '/closures', component: ClosuresPage })
 const team = createRoute({ getParentRoute: () => root, path: '/team', component: TeamPage })
 const log = createRoute({ getParentRoute: () => root, path: '/log', component: LogPage })
 const account = createRoute({ getParentRoute: () => root, path: '/account', component: AccountPage })
@@ -57,7 +74,7 @@ const account = createRoute({ getParentRoute: () => root, path: '/account', comp
 /** A router for the pages under /office. Every value in an address is a text. */
 export function createOfficeRouter() {
   return createRouter({
-    routeTree: root.addChildren([start, today, calendar, bookings, team, log, account]),
+    routeTree: root.addChildren([start, today, calendar, bookings, experts, expert, closures, team, log, account]),
     basepath: '/office',
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),

@@ -2,7 +2,7 @@ import { addDays, dayOf, type Instant } from '@ruhepol/rules'
 import { databaseNow, type Database } from '../platform/database.ts'
 import type { Sweep } from '../platform/jobs.ts'
 import { deleteAbsencesAfter, endAbsenceAt, insertAbsence, type Absence } from './absence-queries.ts'
-import { changeTimes, type ChangedTimes } from './change-times.ts'
+import { changeTimes, type ChangedTimes, type TimeChange } from './change-times.ts'
 import { deleteExceptionsBefore } from './hours-exception-queries.ts'
 
 /** How long absences, and other hours of single days, are kept once they are over. */
@@ -11,24 +11,35 @@ const KEPT_DAYS = 30
 /** The last day that an absence touches, or null if it has no end. */
 const lastDayOf = ({ endAt }: Pick<Absence, 'endAt'>) => (endAt === null ? null : dayOf(endAt - 1))
 
-/** Enters an absence, which closes the expert's hours. The result is its number. */
-export function addAbsence(
+/** The change that enters an absence, which closes the expert's hours. Its result is the number of the absence. */
+export const absenceAdded = (absence: Omit<Absence, 'id'>): TimeChange<number> => ({
+  expertIds: [absence.expertId],
+  from: dayOf(absence.startAt),
+  to: lastDayOf(absence),
+  write: (tx) => insertAbsence(tx, absence),
+})
+
+/**
+ * The change that ends an absence at this instant, from which on the hours are open again. It must be before the end
+ * that the absence has. An absence that would only begin later is deleted.
+ */
+export const absenceEnded = (absence: Absence, at: Instant): TimeChange<void> => ({
+  expertIds: [absence.expertId],
+  from: dayOf(at),
+  to: lastDayOf(absence),
+  write: (tx) => endAbsenceAt(tx, absence.id, at),
+})
+
+/** Enters an absence in its own transaction. */
+export const addAbsence = (
   db: Database,
   absence: Omit<Absence, 'id'>,
   options: { keepsBooked: boolean },
-): Promise<ChangedTimes<number>> {
-  const { expertId, startAt } = absence
-  const range = { expertIds: [expertId], from: dayOf(startAt), to: lastDayOf(absence) }
-  return changeTimes(db, { ...range, write: (tx) => insertAbsence(tx, absence) }, options)
-}
+): Promise<ChangedTimes<number>> => changeTimes(db, absenceAdded(absence), options)
 
-/**
- * Ends an absence at this instant, from which on the hours are open again. It must be before the end that the absence
- * has. An absence that would only begin later is deleted.
- */
+/** Ends an absence in its own transaction. */
 export async function endAbsence(db: Database, absence: Absence, at: Instant): Promise<void> {
-  const range = { expertIds: [absence.expertId], from: dayOf(at), to: lastDayOf(absence) }
-  await changeTimes(db, { ...range, write: (tx) => endAbsenceAt(tx, absence.id, at) }, { keepsBooked: true })
+  await changeTimes(db, absenceEnded(absence, at), { keepsBooked: true })
 }
 
 /** Deletes absences 30 days after their end, and exceptions 30 days after their day. */

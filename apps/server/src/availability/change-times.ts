@@ -11,7 +11,7 @@ import { daysOf } from './times-asked-queries.ts'
 import { readWorkingTimes } from './working-times.ts'
 
 /** A change of when experts work. */
-type TimeChange<Result> = {
+export type TimeChange<Result> = {
   /** The experts whose hours may change. */
   expertIds: readonly number[]
   /** The first and the last day that may change; null if it has no last one. */
@@ -23,7 +23,14 @@ type TimeChange<Result> = {
 export type ChangedTimes<Result> =
   { isSaved: true; conflicts: Conflict[]; result: Result } | { isSaved: false; conflicts: Conflict[] }
 
-class NotSaved extends Error {
+/**
+ * What to do with a change: `preview` only says what is in its way, `unlessBooked` saves it if nothing is, and `anyway`
+ * saves it in any case.
+ */
+export type SavingMode = 'preview' | 'unlessBooked' | 'anyway'
+
+/** Thrown to roll the change back, with what is in its way: nothing perhaps, after a preview. */
+export class NotSaved extends Error {
   readonly conflicts: Conflict[]
 
   constructor(conflicts: Conflict[]) {
@@ -52,38 +59,65 @@ async function conflictsOf(
 }
 
 /**
+ * Makes a change of working times inside the caller's transaction, and returns the bookings and holds in the hours that
+ * it takes; they stay. The experts' days are locked before anything is read, so a claim either was first and is among
+ * them, or finds the hours closed. Throws `NotSaved`, after which the transaction must be rolled back, as the mode says.
+ */
+export async function changeTimesIn<Result>(
+  tx: DatabaseTransaction,
+  { expertIds, from, to, write }: TimeChange<Result>,
+  mode: SavingMode,
+): Promise<{ conflicts: Conflict[]; result: Result }> {
+  await lockOpenHours(tx)
+  const opened = openedDays(await databaseNow(tx))
+  const range = {
+    from: from > opened.from ? from : opened.from,
+    to: to !== null && to < opened.to ? to : opened.to,
+    expertIds,
+  }
+  const days = daysOf(range)
+  // Nothing bookable changes: the days are past or too far ahead, or the city has no experts.
+  if (days.length === 0 || expertIds.length === 0) {
+    if (mode === 'preview') throw new NotSaved([])
+    return { conflicts: [], result: await write(tx) }
+  }
+  await lockExpertDays(tx, expertIds, days)
+  const before = await readWorkingTimes(tx, range)
+  const result = await write(tx)
+  const conflicts = await conflictsOf(tx, { expertIds, days }, before, await readWorkingTimes(tx, range))
+  if (mode === 'preview' || (conflicts.length > 0 && mode === 'unlessBooked')) throw new NotSaved(conflicts)
+  await rewriteOpenDays(tx, range)
+  return { conflicts, result }
+}
+
+/**
  * Makes a change of working times, which counts for searches and claims as soon as it is committed. If it takes hours
  * in which something is booked or held, it is saved only with `keepsBooked`. Bookings and held slots stay in any case,
- * and the conflicts are returned. The experts' days are locked before anything is read, so a claim either was first and
- * is among the conflicts, or finds the hours closed.
+ * and the conflicts are returned.
  */
 export async function changeTimes<Result>(
   db: Database,
-  { expertIds, from, to, write }: TimeChange<Result>,
+  change: TimeChange<Result>,
   { keepsBooked }: { keepsBooked: boolean },
 ): Promise<ChangedTimes<Result>> {
   try {
-    return await transact(db, 'change working times', async (tx) => {
-      await lockOpenHours(tx)
-      const opened = openedDays(await databaseNow(tx))
-      const range = {
-        from: from > opened.from ? from : opened.from,
-        to: to !== null && to < opened.to ? to : opened.to,
-        expertIds,
-      }
-      const days = daysOf(range)
-      // Nothing bookable changes: the days are past or too far ahead, or the city has no experts.
-      if (days.length === 0 || expertIds.length === 0) return { isSaved: true, conflicts: [], result: await write(tx) }
-      await lockExpertDays(tx, expertIds, days)
-      const before = await readWorkingTimes(tx, range)
-      const result = await write(tx)
-      const conflicts = await conflictsOf(tx, { expertIds, days }, before, await readWorkingTimes(tx, range))
-      if (conflicts.length > 0 && !keepsBooked) throw new NotSaved(conflicts)
-      await rewriteOpenDays(tx, range)
-      return { isSaved: true, conflicts, result }
-    })
+    return await transact(db, 'change working times', async (tx) => ({
+      isSaved: true,
+      ...(await changeTimesIn(tx, change, keepsBooked ? 'anyway' : 'unlessBooked')),
+    }))
   } catch (error) {
     if (error instanceof NotSaved) return { isSaved: false, conflicts: error.conflicts }
     throw error
   }
+}
+
+/** What is booked or held in the hours that a change would take. Nothing is changed. */
+export async function conflictsOfChange(db: Database, change: TimeChange<unknown>): Promise<Conflict[]> {
+  try {
+    await transact(db, 'preview working times', (tx) => changeTimesIn(tx, change, 'preview'))
+  } catch (error) {
+    if (error instanceof NotSaved) return error.conflicts
+    throw error
+  }
+  throw new Error('a preview was saved')
 }

@@ -1,27 +1,35 @@
 import type { Day } from '@ruhepol/rules'
-import type { Database } from '../platform/database.ts'
-import { changeTimes, type ChangedTimes } from './change-times.ts'
+import type { Database, Queryable } from '../platform/database.ts'
+import { changeTimes, type ChangedTimes, type TimeChange } from './change-times.ts'
 import { deleteClosure, insertClosures, type Closure } from './closure-queries.ts'
 import { readExpertsOfCity } from './times-asked-queries.ts'
 import type { WorkHours } from './work-hours.ts'
 
-/** Closes hours of a day for all experts of a city. The result is the numbers of the closures. */
-export async function addClosures(
-  db: Database,
-  { cityId, day, hours }: { cityId: string; day: Day; hours: readonly WorkHours[] },
-  options: { keepsBooked: boolean },
-): Promise<ChangedTimes<number[]>> {
+type ClosedHours = { cityId: string; day: Day; hours: readonly WorkHours[] }
+
+/** The change that closes hours of a day for all experts of a city. Its result is the numbers of the closures. */
+export async function closuresAdded(db: Queryable, { cityId, day, hours }: ClosedHours): Promise<TimeChange<number[]>> {
   const rows = hours.map(({ fromQuarter, toQuarter }) => ({ cityId, day, fromQuarter, toQuarter }))
-  return changeTimes(
-    db,
-    { expertIds: await readExpertsOfCity(db, cityId), from: day, to: day, write: (tx) => insertClosures(tx, rows) },
-    options,
-  )
+  const expertIds = await readExpertsOfCity(db, cityId)
+  return { expertIds, from: day, to: day, write: (tx) => insertClosures(tx, rows) }
 }
 
-/** Takes a closure back: its hours are open again. */
-export async function endClosure(db: Database, { id, cityId, day }: Closure): Promise<void> {
+/** The change that takes a closure back: its hours are open again. */
+export async function closureEnded(db: Queryable, { id, cityId, day }: Closure): Promise<TimeChange<void>> {
   const expertIds = await readExpertsOfCity(db, cityId)
-  const change = { expertIds, from: day, to: day }
-  await changeTimes(db, { ...change, write: (tx) => deleteClosure(tx, id) }, { keepsBooked: true })
+  return { expertIds, from: day, to: day, write: (tx) => deleteClosure(tx, id) }
+}
+
+/** Closes hours of a city in its own transaction. */
+export async function addClosures(
+  db: Database,
+  closed: ClosedHours,
+  options: { keepsBooked: boolean },
+): Promise<ChangedTimes<number[]>> {
+  return changeTimes(db, await closuresAdded(db, closed), options)
+}
+
+/** Takes a closure back in its own transaction. */
+export async function endClosure(db: Database, closure: Closure): Promise<void> {
+  await changeTimes(db, await closureEnded(db, closure), { keepsBooked: true })
 }

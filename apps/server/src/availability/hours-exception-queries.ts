@@ -20,6 +20,18 @@ export async function readHoursExceptions(db: Queryable, asked: TimesAsked): Pro
   return rows.map((row) => ({ ...row, hours: hoursOfRanges(row.hours) }))
 }
 
+/** An expert's exceptions from this day on, in their order. */
+export async function readExceptionsToCome(db: Queryable, expertId: number, today: Day): Promise<HoursException[]> {
+  const rows = await db
+    .selectFrom('hoursException')
+    .selectAll()
+    .where('expertId', '=', expertId)
+    .where('day', '>=', today)
+    .orderBy('day')
+    .execute()
+  return rows.map((row) => ({ ...row, hours: hoursOfRanges(row.hours) }))
+}
+
 /** Sets the hours of an expert's day, in place of the weekly ones and of a former exception. */
 export async function setHoursOfDay(
   tx: DatabaseTransaction,

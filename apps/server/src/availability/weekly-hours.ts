@@ -1,6 +1,6 @@
 import { dayOf, type Day } from '@ruhepol/rules'
 import { databaseNow, type Database, type DatabaseTransaction } from '../platform/database.ts'
-import { changeTimes, type ChangedTimes } from './change-times.ts'
+import { changeTimes, type ChangedTimes, type TimeChange } from './change-times.ts'
 import {
   beginPlannedShifts,
   deletePlannedShift,
@@ -12,40 +12,60 @@ import type { WorkHours } from './work-hours.ts'
 
 type Options = { keepsBooked: boolean }
 
-/** Sets an expert's hours of a weekday from today on; planned shifts of later days and of a period stay. */
+/** The hours of one weekday; 1 is Monday. */
+export type WeekdayHours = { weekday: number; hours: readonly WorkHours[] }
+
+/** Weekdays whose hours change from a day on, for a period or to stay. */
+export type WeeklyHours = {
+  expertId: number
+  fromDay: Day
+  untilDay: Day | null
+  weekdays: readonly WeekdayHours[]
+}
+
+/**
+ * The change that sets an expert's hours of some weekdays. From today on to stay, they become the weekly shifts, and
+ * planned shifts of later days and of a period stay.
+ */
+export function shiftsSet({ expertId, fromDay, untilDay, weekdays }: WeeklyHours, today: Day): TimeChange<void> {
+  const write = async (tx: DatabaseTransaction) => {
+    const staysFromToday = fromDay === today && untilDay === null
+    if (staysFromToday) await beginPlannedShifts(tx, today)
+    for (const { weekday, hours } of weekdays) {
+      if (staysFromToday) await writeShifts(tx, { expertId, weekday, hours })
+      else await writePlannedShift(tx, { expertId, weekday, hours, fromDay, untilDay })
+    }
+  }
+  return { expertIds: [expertId], from: fromDay, to: untilDay, write }
+}
+
+type PlannedFrom = { expertId: number; weekday: number; fromDay: Day }
+
+/** The change that takes back what was planned for a weekday from this day on; the result is false if nothing was. */
+export const shiftUnplanned = (planned: PlannedFrom): TimeChange<boolean> => ({
+  expertIds: [planned.expertId],
+  from: planned.fromDay,
+  to: null,
+  write: (tx) => deletePlannedShift(tx, planned),
+})
+
+/** Sets an expert's hours of a weekday from today on in its own transaction. */
 export async function setShifts(
   db: Database,
-  shifts: { expertId: number; weekday: number; hours: readonly WorkHours[] },
+  { expertId, ...weekday }: WeekdayHours & { expertId: number },
   options: Options,
 ): Promise<ChangedTimes<void>> {
   const today = dayOf((await databaseNow(db)).getTime())
-  const write = async (tx: DatabaseTransaction) => {
-    await beginPlannedShifts(tx, today)
-    await writeShifts(tx, shifts)
-  }
-  return changeTimes(db, { expertIds: [shifts.expertId], from: today, to: null, write }, options)
+  return changeTimes(db, shiftsSet({ expertId, fromDay: today, untilDay: null, weekdays: [weekday] }, today), options)
 }
 
-/** Sets an expert's hours of a weekday from a day on, for a period or to stay. */
-export async function planShift(db: Database, planned: PlannedShift, options: Options): Promise<ChangedTimes<void>> {
+/** Sets an expert's hours of a weekday from a day on in its own transaction, for a period or to stay. */
+export function planShift(db: Database, planned: PlannedShift, options: Options): Promise<ChangedTimes<void>> {
   const { expertId, fromDay, untilDay } = planned
-  return changeTimes(
-    db,
-    { expertIds: [expertId], from: fromDay, to: untilDay, write: (tx) => writePlannedShift(tx, planned) },
-    options,
-  )
+  const write = (tx: DatabaseTransaction) => writePlannedShift(tx, planned)
+  return changeTimes(db, { expertIds: [expertId], from: fromDay, to: untilDay, write }, options)
 }
 
-/** Takes back what was planned for a weekday from this day on; the result is false if nothing was. */
-export async function unplanShift(
-  db: Database,
-  planned: { expertId: number; weekday: number; fromDay: Day },
-  options: Options,
-): Promise<ChangedTimes<boolean>> {
-  const { expertId, fromDay } = planned
-  return changeTimes(
-    db,
-    { expertIds: [expertId], from: fromDay, to: null, write: (tx) => deletePlannedShift(tx, planned) },
-    options,
-  )
-}
+/** Takes back in its own transaction what was planned; the result is false if nothing was. */
+export const unplanShift = (db: Database, planned: PlannedFrom, options: Options): Promise<ChangedTimes<boolean>> =>
+  changeTimes(db, shiftUnplanned(planned), options)

@@ -53,6 +53,26 @@ export async function readExpertContacts(db: Queryable, ids: readonly number[]):
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** An expert as the office lists them. */
+export type ListedExpert = { id: number; name: string; cityId: string; active: boolean }
+
+const listed = (db: Queryable) => db.selectFrom('expert').select(['id', 'name', 'cityId', 'active'])
+
+/** The experts who work in these cities (null for all), by name. */
+export async function readExpertsAtWork(db: Queryable, cityIds: readonly string[] | null): Promise<ListedExpert[]> {
+  return listed(db)
+    .where(isAtWork)
+    .$if(cityIds !== null, (query) => query.where(sql<boolean>`city_id = any(${[...(cityIds ?? [])]}::text[])`))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+/** The expert with this number, also after they stopped working. */
+export async function findListedExpert(db: Queryable, id: number): Promise<ListedExpert | undefined> {
+  return listed(db).where('id', '=', id).executeTakeFirst()
+}
+
 /** The existing experts among the ids, including those who no longer work, since past bookings still name them. */
 export async function readExperts(db: Queryable, ids: readonly number[]): Promise<ExpertRow[]> {
   if (ids.length === 0) return []

@@ -14,9 +14,12 @@ export {
   countBookings,
   findActiveExpert,
   findLengthsOnSale,
+  findListedExpert,
   readExpertContacts,
   readExpertNames,
+  readExpertsAtWork,
   type ExpertContact,
+  type ListedExpert,
   type NamedExpert,
 } from './expert-queries.ts'
 export {

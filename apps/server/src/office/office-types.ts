@@ -28,7 +28,7 @@ export const CityType = officeBuilder.objectRef<City>('City').implement({
 })
 
 /** The cities that a person works on. */
-export const citiesOf = ({ cityIds }: Pick<Staff, 'cityIds'>): City[] =>
+export const citiesOf = ({ cityIds }: { cityIds: readonly string[] | null }): City[] =>
   openCities.filter(({ id }) => cityIds === null || cityIds.includes(id))
 
 export const StaffRoleType = officeBuilder.enumType('StaffRole', {
@@ -55,6 +55,7 @@ export const OfficeVerbType = officeBuilder.enumType('OfficeVerb', {
     refundGoodwill: { description: 'Refund a part of a booking that stays; asks for a second factor again.' },
     resendMail: { description: 'Send a mail again.' },
     answerRequests: { description: 'Answer booking requests.' },
+    editTimes: { description: 'Change when experts work, and close cities.' },
     seeJobs: { description: 'See jobs that failed.' },
     manageTeam: {
       description: 'Invite people, change what they may do, end their access; changes ask for a second factor again.',

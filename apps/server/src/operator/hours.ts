@@ -1,21 +1,13 @@
-import { addDays } from '@ruhepol/rules'
-import { addHours, clearHours, readHoursExceptions, setHours, writtenHours } from '../availability/index.ts'
+import { addHours, clearHours, readExceptionsToCome, setHours, writtenHours } from '../availability/index.ts'
 import { expertOf } from './expert-of.ts'
 import { asTable, OperatorError, type OperatorContext } from './operator-command.ts'
 import { dayToCome, hoursOfTexts, leftBooked, savedResult, timeCommand, todayOf } from './time-words.ts'
 
 const MOST_WORDS = 12
-/** Further ahead than anybody plans. */
-const LIST_DAYS = 3_660
 
 async function list(context: OperatorContext, expertText: string): Promise<string> {
   const { id, name } = await expertOf(context, expertText)
-  const today = await todayOf(context)
-  const exceptions = await readHoursExceptions(context.db, {
-    from: today,
-    to: addDays(today, LIST_DAYS),
-    expertIds: [id],
-  })
+  const exceptions = await readExceptionsToCome(context.db, id, await todayOf(context))
   const rows = exceptions.map(({ day, kind, hours: those }) => [day, kind, those.map(writtenHours).join(' ') || 'off'])
   return `${name}\n${asTable(rows, 'No day has other hours than its weekday.')}`
 }

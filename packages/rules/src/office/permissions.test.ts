@@ -14,6 +14,7 @@ const table: Readonly<Record<OfficeVerb, string>> = {
   refundGoodwill: 'of',
   resendMail: 'odsf',
   answerRequests: 'ods',
+  editTimes: 'od',
   seeJobs: 'ods',
   manageTeam: 'o',
   seeLog: 'odsfa',

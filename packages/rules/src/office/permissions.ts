@@ -15,6 +15,7 @@ export const officeVerbs = [
   'refundGoodwill',
   'resendMail',
   'answerRequests',
+  'editTimes',
   'seeJobs',
   'manageTeam',
   'seeLog',
@@ -40,6 +41,8 @@ const matrix: Readonly<Record<OfficeVerb, readonly StaffRole[]>> = {
   refundGoodwill: ['owner', 'finance'],
   resendMail: ['owner', 'dispatcher', 'support', 'finance'],
   answerRequests: ['owner', 'dispatcher', 'support'],
+  // Working times of experts and closures of cities; everybody else sees them without the kind of an absence.
+  editTimes: ['owner', 'dispatcher'],
   seeJobs: ['owner', 'dispatcher', 'support'],
   manageTeam: ['owner'],
   seeLog: ['owner', 'dispatcher', 'support', 'finance', 'auditor'],

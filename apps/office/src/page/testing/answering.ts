@@ -7,7 +7,16 @@ export type Answer = { data: unknown } | { errors: { message: string; extensions
 /** A person who is in and may do everything. */
 export const olivia: PersonFragment = {
   step: 'done',
-  verbs: ['seeBookings', 'cancelBooking', 'replaceExpert', 'refundGoodwill', 'writeNotes', 'resendMail', 'manageTeam'],
+  verbs: [
+    'seeBookings',
+    'cancelBooking',
+    'replaceExpert',
+    'refundGoodwill',
+    'writeNotes',
+    'resendMail',
+    'editTimes',
+    'manageTeam',
+  ],
   sessionEndsAt: '2026-12-01T20:00:00Z',
   elevatedUntil: '2026-12-01T08:10:00Z',
   recoveryCodesLeft: 10,

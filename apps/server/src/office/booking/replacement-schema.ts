@@ -5,7 +5,7 @@ import { openBooking, replaceExpertOf } from './booking-acts.ts'
 import { BookingType } from './booking-type.ts'
 import { expertNumberOf } from './expert-number-of.ts'
 
-const CandidateType = officeBuilder
+export const CandidateType = officeBuilder
   .objectRef<ReplaceableExpert['candidates'][number]>('ReplacementCandidate')
   .implement({
     description: 'An expert who could come.',

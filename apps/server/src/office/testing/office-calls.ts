@@ -1,4 +1,5 @@
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
+import { timesOf } from './times-of.ts'
 import { insertRequest } from './insert-request.ts'
 import { deskOf } from './desk.ts'
 import type { OfficeStage } from './office-stage.ts'
@@ -29,6 +30,22 @@ export const validCalls: Readonly<Record<string, (stage: OfficeStage) => Promise
   resendMail: async (stage) => bookingOn(stage),
   addNote: async (stage) => ({ ...(await bookingOn(stage)), text: 'Rang twice.' }),
   answerRequest: async ({ context: { db } }) => ({ id: await insertRequest(db) }),
+  restaff: async (stage) => {
+    const { code, seen } = await bookingOn(stage)
+    return { expertId: '1', choices: [{ code, seen, to: '2' }] }
+  },
+  changeExpertTimes: async (stage) => {
+    const { version: seen } = await timesOf(stage).open(await stage.signIn('owner'), '1')
+    return {
+      expertId: '1',
+      seen,
+      change: { hours: { day: '2027-01-20', hours: [{ fromQuarter: 40, toQuarter: 60 }] } },
+    }
+  },
+  changeClosures: async (stage) => {
+    const { version: seen } = await timesOf(stage).closures(await stage.signIn('owner'), 'hamburg')
+    return { cityId: 'hamburg', seen, change: { close: { day: '2027-01-21', hours: [] } } }
+  },
   inviteStaff: () =>
     Promise.resolve({
       email: 'neu@office.example',

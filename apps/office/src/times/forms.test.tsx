@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChangeExpertTimesDocument, ExpertTimesDocument, TimesInTheWayDocument } from '../gql/graphql.ts'
+import { answering } from '../page/testing/answering.ts'
+import { renderInOffice } from '../page/testing/render-in-office.tsx'
+import { choose } from '../platform/preferences.ts'
+import { AbsenceForm } from './absence-form.tsx'
+import { DayForm } from './day-form.tsx'
+import { bookingOf, timesOf } from './testing/times-of.ts'
+import { WeekForm } from './week-form.tsx'
+
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { children: ReactNode }) => <a href="/office">{children}</a>,
+}))
+
+beforeEach(() => choose({ language: 'en' }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const form = { times: timesOf(), onDone: vi.fn(), onLeave: vi.fn() }
+const saved = (isSaved: boolean, conflicts: unknown[] = []) => ({
+  data: { changeExpertTimes: { isSaved, conflicts, times: timesOf({ version: 'next' }) } },
+})
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('an absence with a booking in its way is saved only with the button that says so', async () => {
+  const asked = answering([
+    [TimesInTheWayDocument, () => ({ data: { timesInTheWay: [bookingOf('RUHE-1')] } })],
+    [ChangeExpertTimesDocument, () => saved(true, [bookingOf('RUHE-1')])],
+    [ExpertTimesDocument, () => ({ data: { expertTimes: timesOf() } })],
+  ])
+  renderInOffice(<AbsenceForm kind="vacation" {...form} />)
+  const inTheWay = await screen.findByRole('group', { name: 'Booked in these hours' })
+  expect(within(inTheWay).getByRole('link').textContent).toContain('RUHE-1')
+  // Enter in a field only goes to what is in the way.
+  fireEvent.submit(screen.getByLabelText('First day').closest('form') as HTMLFormElement)
+  expect(document.activeElement).toBe(inTheWay)
+  expect(asked(ChangeExpertTimesDocument)).toEqual([])
+  press('Save anyway')
+  await waitFor(() => expect(form.onDone).toHaveBeenCalledOnce())
+  expect(asked(ChangeExpertTimesDocument)).toEqual([
+    {
+      expertId: '7',
+      seen: 'seen',
+      anyway: true,
+      change: { absence: { kind: 'vacation', from: '2027-01-11T23:00:00.000Z', until: '2027-01-12T23:00:00.000Z' } },
+    },
+  ])
+})
+
+test('a booking made since the look is shown instead of being saved over', async () => {
+  const asked = answering([
+    [TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })],
+    [ChangeExpertTimesDocument, () => saved(false, [bookingOf('RUHE-2')])],
+  ])
+  renderInOffice(<DayForm {...form} />)
+  expect(await screen.findByText('Nothing is booked in these hours.')).toBeDefined()
+  press('Save the day')
+  expect(await screen.findByText(/RUHE-2/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Save anyway' })).toBeDefined()
+  expect(asked(ChangeExpertTimesDocument)).toMatchObject([{ anyway: false }])
+})
+
+test('only the weekdays that change are sent, and wrong hours are said before', async () => {
+  const asked = answering([
+    [TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })],
+    [ChangeExpertTimesDocument, () => saved(true)],
+    [ExpertTimesDocument, () => ({ data: { expertTimes: timesOf() } })],
+  ])
+  renderInOffice(<WeekForm {...form} />)
+  expect(screen.getByText('Change the hours of a weekday first.')).toBeDefined()
+  const tuesday = within(screen.getByRole('group', { name: 'Tuesday' }))
+  fireEvent.change(tuesday.getByLabelText('From'), { target: { value: '70' } })
+  expect(tuesday.getByRole('alert').textContent).toMatch(/^The end must be after/)
+  fireEvent.change(tuesday.getByLabelText('Until'), { target: { value: '80' } })
+  expect(await screen.findByText('Nothing is booked in these hours.')).toBeDefined()
+  press('Save the week')
+  await waitFor(() => expect(asked(ChangeExpertTimesDocument)).toHaveLength(1))
+  expect(asked(ChangeExpertTimesDocument)).toMatchObject([
+    {
+      change: {
+        weekly: {
+          weekdays: [{ weekday: 2, hours: [{ fromQuarter: 70, toQuarter: 80 }] }],
+          fromDay: '2027-01-11',
+          untilDay: null,
+        },
+      },
+    },
+  ])
+})
+
+test('somebody else was faster: what was entered stays, and the times are asked for again', async () => {
+  answering([
+    [TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })],
+    [ChangeExpertTimesDocument, () => ({ errors: [{ message: '', extensions: { code: 'changed_meanwhile' } }] })],
+    [ExpertTimesDocument, () => ({ data: { expertTimes: timesOf({ version: 'next' }) } })],
+  ])
+  renderInOffice(<AbsenceForm kind="ill" {...form} />)
+  expect(await screen.findByText('Nothing is booked in these hours.')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2027-01-13' } })
+  await waitFor(() => expect(screen.getByText('Nothing is booked in these hours.')).toBeDefined())
+  press('Report ill now')
+  expect(await screen.findByText(/changed meanwhile/)).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Last day').value).toBe('2027-01-13')
+})

@@ -1,0 +1,5 @@
+export { timesActOf, type TimesAct } from './act.ts'
+export { ClosuresPage } from './closures-page.tsx'
+export { ExpertPage } from './expert-page.tsx'
+export { ExpertsPage } from './experts-page.tsx'
+export { namedLike } from './named-like.ts'

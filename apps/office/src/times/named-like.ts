@@ -1,0 +1,11 @@
+/** A text for comparing: without case and accents. */
+const comparable = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+
+/** Those of whose name a word begins with each word that is typed. */
+export function namedLike<Named extends { name: string }>(all: readonly Named[], typed: string): Named[] {
+  const wanted = comparable(typed).split(/\s+/).filter(Boolean)
+  return all.filter(({ name }) => {
+    const words = comparable(name).split(/[\s-]+/)
+    return wanted.every((one) => words.some((word) => word.startsWith(one)))
+  })
+}

@@ -1,0 +1,34 @@
+import type { JSX } from 'react'
+import type { TimesChangeInput, TimesFragment } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+import { TimeForm } from './time-form.tsx'
+import { useExpertChanges } from './use-times-form.ts'
+
+/** Takes other hours of a day, or planned weekly hours, back. */
+export function TakeBack({
+  times,
+  change,
+  what,
+  onDone,
+  onLeave,
+}: {
+  times: TimesFragment
+  change: TimesChangeInput
+  /** What it is, as the list says. */
+  what: string
+  onDone: () => void
+  onLeave: () => void
+}): JSX.Element {
+  const { t } = useTexts()
+  return (
+    <TimeForm
+      title={t('times.back.title', { what })}
+      times={useExpertChanges(times)}
+      change={change}
+      submit="times.back.save"
+      done="times.back.saved"
+      onDone={onDone}
+      onLeave={onLeave}
+    />
+  )
+}

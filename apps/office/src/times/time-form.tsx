@@ -1,0 +1,113 @@
+import { Button, Notice, type Elements } from '@ruhepol/ui'
+import { useEffect, useId, useRef } from 'react'
+import type { JSX } from 'react'
+import { useTexts, type MessageId } from '../i18n/index.ts'
+import { Appointments } from './in-the-way.tsx'
+import styles from './times.module.css'
+import { useTimesForm, type Times } from './use-times-form.ts'
+
+type FormProps<Change> = {
+  title: string
+  times: Times<Change>
+  /** What is entered; undefined while it is not complete. */
+  change: Change | undefined
+  /** What is wrong or missing then. */
+  problem?: string | undefined
+  /** The button that saves, and what is said once it is done. */
+  submit: MessageId
+  done: MessageId
+  onDone: () => void
+  onLeave: () => void
+  ofExperts?: boolean
+  /**
+   * Where what is in the way is resolved after saving, as for somebody who is ill: the button that saves although
+   * something is, and what is said about it. Otherwise saving over something is the exception.
+   */
+  resolvedLater?: { submit: MessageId; blocked: MessageId }
+  children?: Elements
+}
+
+/**
+ * A form about working times. Before anything is saved it lists the bookings in the way, each of which opens its sheet,
+ * so that somebody else can come; over the rest it saves only with a button of its own.
+ */
+export function TimeForm<Change>(props: FormProps<Change>): JSX.Element {
+  const {
+    title,
+    times,
+    change,
+    problem,
+    submit,
+    done,
+    onDone,
+    onLeave,
+    ofExperts = false,
+    resolvedLater,
+    children,
+  } = props
+  const { t } = useTexts()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const conflicts = useRef<HTMLDivElement>(null)
+  const { inTheWay, isPending, error, save } = useTimesForm(times, change, { done, onDone })
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, select, button')?.focus()
+  }, [])
+  const isBlocked = inTheWay !== undefined && inTheWay.length > 0
+  const missing = problem ?? (inTheWay === undefined ? t('times.looking') : undefined)
+  return (
+    <section className={styles.form} aria-label={title}>
+      <form
+        ref={form}
+        id={id}
+        className={styles.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isBlocked && !resolvedLater) conflicts.current?.focus()
+          else if (missing === undefined) save(isBlocked)
+        }}
+      >
+        <h2>{title}</h2>
+        {children}
+      </form>
+      <div aria-live="polite">
+        {problem === undefined && inTheWay !== undefined && !isBlocked && (
+          <p className={styles.quiet}>{t('times.free')}</p>
+        )}
+        {isBlocked && (
+          <div ref={conflicts} tabIndex={-1} className={styles.conflicts} role="group" aria-label={t('times.inTheWay')}>
+            <p className={styles.warning}>{t(resolvedLater?.blocked ?? 'times.blocked', { count: inTheWay.length })}</p>
+            <Appointments list={inTheWay} ofExperts={ofExperts} />
+          </div>
+        )}
+      </div>
+      {error !== undefined && (
+        <Notice tone="error" announced="at once">
+          {error}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        {isBlocked && !resolvedLater ? (
+          <Button size="small" variant="danger" loading={isPending} onClick={() => save(true)}>
+            {t('times.anyway')}
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            form={id}
+            size="small"
+            loading={isPending}
+            unavailable={missing !== undefined}
+            reason={missing}
+          >
+            {t(isBlocked && resolvedLater ? resolvedLater.submit : submit)}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={onLeave}>
+          {t('common.leave')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { useToast } from '@ruhepol/ui'
+import { isApiError } from '@ruhepol/web/platform/api/api-error'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import {
+  ChangeClosuresDocument,
+  ChangeExpertTimesDocument,
+  ClosuresDocument,
+  ClosuresInTheWayDocument,
+  ExpertTimesDocument,
+  TimesInTheWayDocument,
+} from '../gql/graphql.ts'
+import type { ClosuresChangeInput, TakenFragment, TimesChangeInput, TimesFragment } from '../gql/graphql.ts'
+import { useTexts, type MessageId } from '../i18n/index.ts'
+import { isChanged, useErrorText } from '../page/error-text.ts'
+import { execute, officeQuery } from '../platform/api.ts'
+import { renewAnswers } from '../platform/queries.ts'
+
+/** Milliseconds without a change before it is asked what would be in its way. */
+const REST = 200
+
+/** How a change is previewed and saved. */
+export type Times<Change> = {
+  /** What the answers of previews are kept under. */
+  key: readonly unknown[]
+  preview: (change: Change) => Promise<readonly TakenFragment[]>
+  save: (change: Change, anyway: boolean) => Promise<{ isSaved: boolean; conflicts: readonly TakenFragment[] }>
+  /** Asks for the times as they are now. */
+  renew: () => Promise<unknown>
+}
+
+/** Changes of an expert's times. */
+export function useExpertChanges({ id: expertId, version: seen }: TimesFragment): Times<TimesChangeInput> {
+  const queries = useQueryClient()
+  const { queryKey } = officeQuery(ExpertTimesDocument, { expertId })
+  return {
+    key: ['times in the way', expertId],
+    preview: async (change) => (await execute(TimesInTheWayDocument, { expertId, change })).timesInTheWay,
+    save: async (change, anyway) => {
+      const variables = { expertId, seen, change, anyway }
+      const { changeExpertTimes: changed } = await execute(ChangeExpertTimesDocument, variables)
+      queries.setQueryData(queryKey, { expertTimes: changed.times })
+      return changed
+    },
+    renew: () => queries.invalidateQueries({ queryKey }),
+  }
+}
+
+/** Changes of a city's closures. */
+export function useClosureChanges(cityId: string, seen: string): Times<ClosuresChangeInput> {
+  const queries = useQueryClient()
+  const { queryKey } = officeQuery(ClosuresDocument, {})
+  return {
+    key: ['closures in the way', cityId],
+    preview: async (change) => (await execute(ClosuresInTheWayDocument, { cityId, change })).closuresInTheWay,
+    save: async (change, anyway) => {
+      const { changeClosures: changed } = await execute(ChangeClosuresDocument, { cityId, seen, change, anyway })
+      queries.setQueryData(queryKey, { closures: changed.cities })
+      return changed
+    },
+    renew: () => queries.invalidateQueries({ queryKey }),
+  }
+}
+
+/** A value once it has not changed for a moment. */
+function useRestedValue<Value>(value: Value): Value {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}
+
+/**
+ * What is in the way of a change that is being entered, and its saving. `change` is undefined while it is not complete.
+ * It is saved over what is in the way only with `anyway`.
+ */
+export function useTimesForm<Change>(
+  { key, preview, save, renew }: Times<Change>,
+  change: Change | undefined,
+  { done, onDone }: { done: MessageId; onDone: () => void },
+) {
+  const { t, named } = useTexts()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const errorText = useErrorText()
+  const sent = change === undefined ? '' : JSON.stringify(change)
+  const asked = useRestedValue(sent)
+  const query = useQuery({
+    queryKey: [...key, asked],
+    queryFn: asked === '' ? skipToken : () => preview(JSON.parse(asked) as Change),
+    staleTime: 0,
+  })
+  const mutation = useMutation({
+    mutationFn: ({ anyway }: { anyway: boolean }) => {
+      if (change === undefined) throw new Error('The change is not complete.')
+      return save(change, anyway)
+    },
+    onSuccess: ({ isSaved, conflicts }) => {
+      queries.setQueryData([...key, sent], conflicts)
+      if (!isSaved) return
+      toast({ text: t(done) })
+      onDone()
+      void renewAnswers(queries)
+    },
+    onError: (error) => {
+      if (isChanged(error)) void renew()
+    },
+  })
+  const isCurrent = asked === sent && query.data !== undefined
+  const reasonOf = (error: unknown): string => {
+    const reason = isApiError(error, 'invalid_input') ? error.extensions.reason : undefined
+    return typeof reason === 'string' ? named('times.problem', reason) : errorText(error)
+  }
+  const error = mutation.error ?? (isCurrent ? null : query.error)
+  return {
+    /** What is in the way; undefined until it is known. */
+    inTheWay: isCurrent ? query.data : undefined,
+    isPending: mutation.isPending,
+    error: error === null ? undefined : reasonOf(error),
+    save: (anyway: boolean) => mutation.mutate({ anyway }),
+  }
+}

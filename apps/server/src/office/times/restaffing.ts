@@ -1,0 +1,92 @@
+import { readBookedInAbsences } from '../../availability/index.ts'
+import {
+  findCartRowsByCode,
+  getCart,
+  mayReplaceExperts,
+  replaceableExperts,
+  versionOfCart,
+  type CartRow,
+  type ReplaceableExpert,
+} from '../../booking/index.ts'
+import type { Database } from '../../platform/database.ts'
+import { ApiError, type ErrorCode } from '../../platform/errors.ts'
+import { replaceExpertOf } from '../booking/booking-acts.ts'
+import type { OfficeContext } from '../office-builder.ts'
+import { openExpert } from './expert-times.ts'
+
+/** The most bookings that are listed, and replaced, at once. */
+export const RESTAFFED_MAX = 50
+
+/** A booking in an absence, with who could come instead: perhaps nobody. */
+export type RestaffedBooking = {
+  booking: CartRow
+  /** For `seen` of the choice. */
+  version: string
+  candidates: ReplaceableExpert['candidates']
+}
+
+/** Who shall come to a booking. */
+export type RestaffChoice = { code: string; seen: string; to: number }
+
+/** What came of a choice: they come, they are taken meanwhile, or the booking changed meanwhile. */
+export type RestaffOutcome = { code: string; outcome: 'done' | 'taken' | 'changed' }
+
+async function bookingOf(db: Database, expertId: number, row: CartRow): Promise<RestaffedBooking | undefined> {
+  // Read first: if the booking changes before the rest is read, the choice is refused.
+  const version = await versionOfCart(db, row.id)
+  const cart = await getCart(db, row.id)
+  if (!mayReplaceExperts(cart)) return undefined
+  const own = (await replaceableExperts(db, cart)).find((one) => one.expertId === expertId)
+  return own && { booking: row, version, candidates: own.candidates }
+}
+
+/**
+ * The paid bookings of an expert that fall in an absence and have not begun, in the order in which they start, each
+ * with exactly those who are accepted instead, best first. Throws `not_found`.
+ */
+export async function readRestaffing(
+  { db, actor }: Pick<OfficeContext, 'db' | 'actor'>,
+  expertId: number,
+): Promise<RestaffedBooking[]> {
+  await openExpert(db, actor, expertId)
+  const codes = (await readBookedInAbsences(db, expertId)).flatMap(({ order }) => (order === null ? [] : [order]))
+  const paid = (await findCartRowsByCode(db, codes, actor.cityIds)).filter(({ status }) => status === 'paid')
+  const found = await Promise.all(paid.slice(0, RESTAFFED_MAX).map((row) => bookingOf(db, expertId, row)))
+  return found.filter((one) => one !== undefined)
+}
+
+/** The refusals that concern one booking alone. */
+const outcomes: Partial<Record<ErrorCode, RestaffOutcome['outcome']>> = {
+  not_available: 'taken',
+  not_served: 'taken',
+  changed_meanwhile: 'changed',
+  already_moved: 'changed',
+  already_cancelled: 'changed',
+  not_movable: 'changed',
+  not_found: 'changed',
+}
+
+/**
+ * Lets others come in place of an expert, each choice as an act of its own in its own transaction: one that is refused
+ * leaves the others as they are. Throws `not_found` for the expert, and as `act` does for what is no matter of one
+ * booking.
+ */
+export async function restaff(
+  context: OfficeContext,
+  expertId: number,
+  choices: readonly RestaffChoice[],
+): Promise<RestaffOutcome[]> {
+  await openExpert(context.db, context.actor, expertId)
+  const done: RestaffOutcome[] = []
+  for (const { code, seen, to } of choices) {
+    try {
+      await replaceExpertOf(context, { code, seen, from: expertId, to })
+      done.push({ code, outcome: 'done' })
+    } catch (error) {
+      const outcome = error instanceof ApiError ? outcomes[error.code] : undefined
+      if (!outcome) throw error
+      done.push({ code, outcome })
+    }
+  }
+  return done
+}
