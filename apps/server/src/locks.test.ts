@@ -17,6 +17,7 @@ import { at, couple, placing, TEN, worldOfFile } from './booking/testing/booking
 import { holding, slotHoldsOf, withExperts } from './booking/testing/slot-hold-stage.ts'
 import { insertReview } from './catalogue/review-queries.ts'
 import { beginStaging } from './geo/street-import-queries.ts'
+import { refundedSince } from './office/office-act-queries.ts'
 import { insertRequest } from './office/testing/insert-request.ts'
 import { lockAttempt } from './payment/payment-queries.ts'
 import { lockRefund } from './payment/refund-queries.ts'
@@ -189,6 +190,10 @@ const rows: Record<string, () => Promise<Held>> = {
   },
   'a person of the office, whose factors change': async () =>
     of(lockStaff, [(await addStaff(db)).id, (await addStaff(db)).id]),
+  'what a person of the office has refunded': async () => {
+    const [one, another] = [await addStaff(db), await addStaff(db)]
+    return of((tx, id: string) => refundedSince(tx, id, new Date(0)), [one.id, another.id])
+  },
   'the team of the office': async () => {
     await addStaff(db)
     return { first: lockTeam, second: lockTeam, elsewhere: () => Promise.resolve() }
@@ -259,6 +264,7 @@ const locks: Record<string, number> = {
   'apps/server/src/partner/partner-queries.ts': 1,
   // Its own test rotates several times at once.
   'apps/server/src/partner/webhook-queries.ts': 1,
+  'apps/server/src/office/office-act-queries.ts': 1,
   'apps/server/src/payment/payment-queries.ts': 1,
   'apps/server/src/payment/refund-queries.ts': 1,
   // Not a lock but the statement that tests whether the database is writable.

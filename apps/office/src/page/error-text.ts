@@ -23,6 +23,8 @@ export function useErrorText(): (error: unknown) => string {
   const { t } = useTexts()
   return (error) => {
     if (asksAgain(error)) return t('common.error.elevation')
+    if (isApiError(error, 'FORBIDDEN') && error.extensions.reason === 'refund_limit')
+      return t('common.error.refundLimit')
     return t((isApiError(error) ? said[error.code] : undefined) ?? 'common.error.other')
   }
 }

@@ -77,6 +77,22 @@ export async function readActs(db: Queryable, { shown, before, subject, subjectI
   return query.execute()
 }
 
+/**
+ * What a person has given back by cancelling since an instant, in cents. Their other cancellations wait until the
+ * transaction is over.
+ */
+export async function refundedSince(tx: DatabaseTransaction, staffId: string, since: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`office refunds:${staffId}`}, 0))`.execute(tx)
+  const { cents } = await tx
+    .selectFrom('officeAct')
+    .select(sql<number>`coalesce(sum((after ->> 'refundCents')::integer), 0)::integer`.as('cents'))
+    .where('staffId', '=', staffId)
+    .where('verb', '=', 'cancelBooking' satisfies OfficeVerb)
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
 /** Notes who opened a person's data. */
 export async function insertPersonOpened(
   db: Queryable,

@@ -71,3 +71,6 @@ export const logScopes = {
 
 /** The verbs whose acts move money. */
 export const moneyVerbs: readonly OfficeVerb[] = ['cancelBooking', 'refundGoodwill']
+
+/** The most, in cents, that a person with this role may give back in a day in Berlin by cancelling; others have no limit. */
+export const refundCentsPerDay: Readonly<Partial<Record<StaffRole, number>>> = { support: 20_000 }

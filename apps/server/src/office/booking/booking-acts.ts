@@ -16,6 +16,7 @@ import type { DatabaseTransaction } from '../../platform/database.ts'
 import { ApiError, invalidInput, notFound } from '../../platform/errors.ts'
 import { act, seesCity, type Subject } from '../act.ts'
 import type { OfficeContext } from '../office-builder.ts'
+import { assertRefundLimit } from './assert-refund-limit.ts'
 import { readSheet, type Sheet } from './sheet.ts'
 
 type LockedCart = NonNullable<Awaited<ReturnType<typeof lockCart>>>
@@ -78,7 +79,10 @@ async function sheetOf({ db, actor }: OfficeContext, code: string): Promise<Shee
 
 type Seen = { code: string; seen: string }
 
-/** Cancels a paid booking with its refund. Throws as `act` does, and `already_cancelled`. */
+/**
+ * Cancels a paid booking with its refund. Throws as `act` does, `already_cancelled`, and `FORBIDDEN` with the reason
+ * `refund_limit`.
+ */
 export const cancelBooking = (
   context: OfficeContext,
   { code, seen, reason }: Seen & { reason: string },
@@ -88,7 +92,11 @@ export const cancelBooking = (
     seen,
     reason,
     verb: 'cancelBooking',
-    work: async (tx, cart) => ({ refundCents: await cancelForOperator(tx, context.log, cart) }),
+    work: async (tx, cart) => {
+      const refundCents = await cancelForOperator(tx, context.log, cart)
+      await assertRefundLimit(tx, context.actor, refundCents)
+      return { refundCents }
+    },
   })
 
 export type ReplaceAsked = Seen & { from: number; to: number; reason?: string | undefined }

@@ -35,7 +35,7 @@ officeBuilder.mutationFields((t) => ({
     type: BookingType,
     complexity: sheet,
     description:
-      'Cancels a paid booking at any time: the money goes back the way it was paid, and customer and experts are written to. already_cancelled for one that is not paid, changed_meanwhile.',
+      'Cancels a paid booking at any time: the money goes back the way it was paid, and customer and experts are written to. already_cancelled for one that is not paid, changed_meanwhile, FORBIDDEN with the reason refund_limit for more than the role may give back in a day.',
     extensions: needs('cancelBooking'),
     args: {
       code: t.arg.string({ required: true, description: aCode }),

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
+import { deskOf } from '../testing/desk.ts'
+import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+
+let stage: OfficeStage
+let desk: ReturnType<typeof deskOf>
+let owner: Signed
+beforeAll(async () => {
+  stage = await openOfficeStage()
+  desk = deskOf(stage)
+  owner = await stage.signIn('owner')
+})
+beforeEach(() => stage.database.setNow(TEST_NOW))
+afterAll(() => stage.close())
+
+/** The same person with a new session, since sessions end after twelve hours. */
+const again = async (person: Signed): Promise<Signed> => ({ ...person, ...(await stage.sessionOf(person.id)) })
+
+describe('cancelling by support', () => {
+  const cancel = async (person: Signed, code: string) => {
+    const { refused } = await desk.act(person, 'cancelBooking', {
+      code,
+      seen: (await desk.sheet(person, code)).version,
+      reason: 'The expert is ill',
+    })
+    return refused
+  }
+
+  test('gives back at most 200 EUR in a day in Berlin, and leaves the booking that would be more', async () => {
+    const support = await stage.signIn('support')
+    const codes: string[] = []
+    for (let count = 0; count < 3; count += 1) codes.push((await desk.paid()).code)
+    const [first = '', second = '', third = ''] = codes
+    expect(await cancel(support, first)).toBeUndefined()
+    expect(await cancel(support, second)).toBeUndefined()
+    expect(await cancel(support, third)).toBe('FORBIDDEN refund_limit')
+    expect(await desk.sheet(owner, third)).toMatchObject({ status: 'paid', acts: [], money: { refunds: [] } })
+    // Still the same day in Berlin, and then the next one.
+    await stage.database.setNow('2027-01-11T22:59:59Z')
+    expect(await cancel(await again(support), third)).toBe('FORBIDDEN refund_limit')
+    await stage.database.setNow('2027-01-11T23:00:00Z')
+    expect(await cancel(await again(support), third)).toBeUndefined()
+  })
+
+  test('counts what the same person cancels at the same moment, and nobody else', async () => {
+    const [support, colleague] = [await stage.signIn('support'), await stage.signIn('support')]
+    const codes: string[] = []
+    for (let count = 0; count < 4; count += 1) codes.push((await desk.paid()).code)
+    const [first = '', second = '', third = '', fourth = ''] = codes
+    expect(await cancel(support, first)).toBeUndefined()
+    const both = await Promise.all([cancel(support, second), cancel(support, third)])
+    expect(both.sort()).toEqual(['FORBIDDEN refund_limit', undefined])
+    expect(await cancel(colleague, fourth)).toBeUndefined()
+  })
+})

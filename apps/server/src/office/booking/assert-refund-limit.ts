@@ -1,0 +1,23 @@
+import { dayOf, instantAt } from '@ruhepol/rules'
+import { refundCentsPerDay } from '@ruhepol/rules/office'
+import { databaseNow, type DatabaseTransaction } from '../../platform/database.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { StaffActor } from '../../platform/graphql/context.ts'
+import { refundedSince } from '../office-act-queries.ts'
+
+/**
+ * Throws `FORBIDDEN` with the reason `refund_limit` if a person would give back more today (in Berlin) by cancelling
+ * than their role may; `cents` are those of the cancellation that is being made.
+ */
+export async function assertRefundLimit(
+  tx: DatabaseTransaction,
+  { staffId, role }: Pick<StaffActor, 'staffId' | 'role'>,
+  cents: number,
+): Promise<void> {
+  const most = refundCentsPerDay[role]
+  if (most === undefined) return
+  const today = dayOf((await databaseNow(tx)).getTime())
+  const before = await refundedSince(tx, staffId, new Date(instantAt(today, 0)))
+  if (before + cents > most)
+    throw new ApiError('FORBIDDEN', 'more than the role may refund in a day', { reason: 'refund_limit' })
+}
