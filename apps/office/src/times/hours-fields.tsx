@@ -8,7 +8,7 @@ import { moreHours, openingTimes, writtenQuarter } from './quarters.ts'
 import styles from './times.module.css'
 
 /** A quarter hour of the day, chosen by typing its time. */
-export function QuarterField({
+function QuarterField({
   label,
   value,
   quarters,

@@ -7,7 +7,7 @@ import type { WorkHours } from './work-hours.ts'
 import { readWorkingTimes } from './working-times.ts'
 
 /** The ranges of a set of quarter hours, in order. */
-export function rangesIn(quarters: QuarterHours): WorkHours[] {
+function rangesIn(quarters: QuarterHours): WorkHours[] {
   const ranges: WorkHours[] = []
   for (let quarter = 0; quarter < QUARTERS_PER_DAY; quarter += 1) {
     if ((quarters & quarterHours(quarter, quarter + 1)) === 0n) continue

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { silent, TOKEN_KEY, worldOfFile } from '../booking/testing/booking-world.ts'
 import { loadConfig } from '../platform/config.ts'
@@ -12,47 +12,6 @@ const world = await worldOfFile()
 
 const config = loadConfig({ TOKEN_KEY })
 const type = (...words: string[]) => operate({ db: world.db, log: silent, config, queue: world.queue }, words)
-
-describe('shifts', () => {
-  test('of a weekday are set, listed and offered immediately, keeping existing bookings', async () => {
-    expect(await type('shifts', '1')).toContain('thu  09:00-20:00')
-    const cartId = await world.place()
-    const hours = ['14:00-21:30', '09:15-10:30']
-    await expect(type('shifts', '1', 'Thu', ...hours)).rejects.toThrow(
-      /^Booked or held in hours that would be closed:\n +\w+ +expert 1 +2027-01-14 10:00-11:00\n\nNothing was changed/,
-    )
-    expect(await type('shifts', '1')).toContain('thu  09:00-20:00')
-    expect(await type('shifts', '1', 'Thu', ...hours, '--yes')).toContain('Still booked or held in these hours')
-    const listed = await type('shifts', '1', 'Thu', '14:00-21:30', '09:15-11:00')
-    expect(listed).toContain('thu  09:15-11:00 14:00-21:30')
-    expect(listed).toContain('fri  09:00-20:00')
-    const day = await world.db
-      .selectFrom('expertDay')
-      .select(['openA', 'busyA'])
-      .where('expertId', '=', 1)
-      .where('day', '=', '2027-01-14')
-      .executeTakeFirstOrThrow()
-    // 9:15 is quarter 37, 11:00 is 44; the booking at 10:00 keeps its quarter hours.
-    expect(BigInt(day.openA) & ((1n << 56n) - 1n)).toBe(((1n << 7n) - 1n) << 37n)
-    expect(day.busyA).not.toBe('0')
-    expect(await world.status(cartId)).toBe('placed')
-    expect(await type('shifts', '1', 'thu', 'off', '--yes')).toContain('thu  off')
-    await type('shifts', '1', 'thu', '09:00-20:00')
-  })
-
-  test.each([
-    [['99'], 'there is no expert 99'],
-    [['1', 'sunday', 'off'], 'sunday is no day'],
-    [['1', 'sun', '9-13'], '9-13 are no hours'],
-    [['1', 'sun', '08:45-13:00'], 'is outside 9:00-22:00'],
-    [['1', 'sun', '13:00-09:00'], 'are no hours'],
-    [['1', 'sun', '09:00-13:00', '12:00-14:00'], 'the hours overlap'],
-  ])('reject %j', async (words, problem) => {
-    const before = await type('shifts', '1')
-    await expect(type('shifts', ...words)).rejects.toThrow(problem)
-    expect(await type('shifts', '1')).toBe(before)
-  })
-})
 
 test('booking requests are listed with their deadline and marked as answered once', async () => {
   expect(await type('requests')).toBe('No request waits for an answer.')

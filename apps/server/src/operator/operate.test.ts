@@ -38,8 +38,6 @@ test.each([[[]], [['delete', 'A']]])('invalid input prints the usage: %j', async
 test.each([
   ['cancel'],
   ['cancel', 'A', 'B'],
-  ['shifts'],
-  ['shifts', '1', 'mon'],
   ['requests', 'answered'],
   ['dead-letters', 'retry'],
   ['banner', 'berlin'],

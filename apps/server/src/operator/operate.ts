@@ -1,15 +1,12 @@
-import { absence } from './absences.ts'
 import { addresses } from './addresses.ts'
 import { banner } from './banner.ts'
 import { block, cancel, unblock } from './carts-and-accounts.ts'
 import { catalogue } from './catalogue.ts'
-import { closure } from './closures.ts'
 import { deadLetters } from './dead-letters.ts'
 import { demand } from './demand.ts'
 import { expert } from './experts.ts'
 import { exportCommand } from './export.ts'
 import { invoice } from './invoices.ts'
-import { hours } from './hours.ts'
 import { OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 import { money } from './money.ts'
 import { partner } from './partners.ts'
@@ -19,7 +16,6 @@ import { reports } from './reports.ts'
 import { replaceCommand } from './replace.ts'
 import { requests } from './requests.ts'
 import { reviews } from './reviews.ts'
-import { shifts } from './shifts.ts'
 import { staff } from './staff.ts'
 import { vouchers } from './vouchers.ts'
 
@@ -32,10 +28,6 @@ const commands = new Map<string, OperatorCommand>([
   ['block', block],
   ['unblock', unblock],
   ['addresses', addresses],
-  ['shifts', shifts],
-  ['hours', hours],
-  ['absence', absence],
-  ['closure', closure],
   ['expert', expert],
   ['requests', requests],
   ['reviews', reviews],
