@@ -462,7 +462,8 @@ create table cart_reschedule (
   number smallint not null,
   from_start_at timestamp with time zone not null,
   to_start_at timestamp with time zone not null,
-  at timestamp with time zone not null default app_now()
+  at timestamp with time zone not null default app_now(),
+  undoes boolean not null default false
 );
 
 create table city (
@@ -619,7 +620,8 @@ create table expert_replacement (
   booking_id uuid not null,
   from_expert_id integer not null,
   to_expert_id integer not null,
-  at timestamp with time zone not null default app_now()
+  at timestamp with time zone not null default app_now(),
+  undoes boolean not null default false
 );
 
 create table expert_service (
@@ -745,6 +747,20 @@ create table office_act (
   after jsonb,
   reason text,
   request_id text not null
+);
+
+create table office_change (
+  id uuid not null default uuidv7(),
+  cart_id uuid not null,
+  at timestamp with time zone not null default app_now(),
+  is_move boolean not null,
+  replaced smallint not null,
+  moves smallint not null,
+  replacements smallint not null,
+  former_cancellable_until timestamp with time zone not null,
+  former_compensation text not null,
+  told_at timestamp with time zone,
+  undone_at timestamp with time zone
 );
 
 create table opening_notice (
@@ -1587,6 +1603,22 @@ alter table office_act add constraint office_act_staff_id_fkey FOREIGN KEY (staf
 
 alter table office_act add constraint office_act_pkey PRIMARY KEY (id);
 
+alter table office_change add constraint office_change_check CHECK ((replacements >= replaced));
+
+alter table office_change add constraint office_change_check1 CHECK ((is_move OR (replaced > 0)));
+
+alter table office_change add constraint office_change_check2 CHECK (((told_at IS NULL) OR (undone_at IS NULL)));
+
+alter table office_change add constraint office_change_former_compensation_check CHECK ((former_compensation = ANY (ARRAY['voucher'::text, 'refund'::text])));
+
+alter table office_change add constraint office_change_moves_check CHECK ((moves >= 0));
+
+alter table office_change add constraint office_change_replaced_check CHECK ((replaced >= 0));
+
+alter table office_change add constraint office_change_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id);
+
+alter table office_change add constraint office_change_pkey PRIMARY KEY (id);
+
 alter table opening_notice add constraint opening_notice_check CHECK ((num_nonnulls(location_id, postal_code) = 1));
 
 alter table opening_notice add constraint opening_notice_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
@@ -2130,6 +2162,8 @@ CREATE INDEX office_act_by_staff ON public.office_act USING btree (staff_id, id)
 
 CREATE INDEX office_act_by_subject ON public.office_act USING btree (subject, subject_id, id);
 
+CREATE INDEX office_change_by_cart ON public.office_change USING btree (cart_id, id);
+
 CREATE UNIQUE INDEX opening_notice_once ON public.opening_notice USING btree (lower(email), location_id, postal_code) NULLS NOT DISTINCT WHERE (withdrawn_at IS NULL);
 
 CREATE INDEX outside_calendar_by_check ON public.outside_calendar USING btree (next_check_at);
@@ -2334,9 +2368,11 @@ comment on table cart_notice is 'A notice that a cart has caused, once for each 
 
 comment on column cart_notice.edition is 'How often the appointment had been moved when the notice was due.';
 
-comment on table cart_reschedule is 'A move of a paid appointment to another time, by its customer.';
+comment on table cart_reschedule is 'A move of a paid appointment to another time, by its customer or the office.';
 
 comment on column cart_reschedule.number is 'Counts the moves of its cart, from 1.';
+
+comment on column cart_reschedule.undoes is 'Whether it undoes the move before it, of which nobody was told.';
 
 comment on table client is 'A person with an account, with a password or from another service.';
 
@@ -2380,6 +2416,8 @@ comment on table expert_replacement is 'An expert of a paid appointment who was 
 
 comment on column expert_replacement.number is 'Counts the replacements of its cart, from 1.';
 
+comment on column expert_replacement.undoes is 'Whether it undoes the replacement before it, of which nobody was told.';
+
 comment on table external_token is 'A token of another service, kept so that it can be revoked.';
 
 comment on table hours_exception is 'Other hours of an expert on one day.';
@@ -2421,6 +2459,22 @@ comment on column office_act.after is 'The same afterwards.';
 comment on column office_act.reason is 'As typed; null where none is asked for.';
 
 comment on column office_act.request_id is 'The request, as in the log of the server.';
+
+comment on table office_change is 'A move or replacement by the office, which can be undone until somebody was told of it.';
+
+comment on column office_change.is_move is 'Whether the appointment got another time.';
+
+comment on column office_change.replaced is 'How many of its experts were replaced.';
+
+comment on column office_change.moves is 'How many moves the cart had then, with this one.';
+
+comment on column office_change.replacements is 'How many replacements the cart had then, with these.';
+
+comment on column office_change.former_cancellable_until is 'Until when the customer could cancel before.';
+
+comment on column office_change.former_compensation is 'What the customer got back for cancelling before.';
+
+comment on column office_change.told_at is 'When the mails and messages about it were let go.';
 
 comment on table opening_notice is 'A request to be told when a place opens, and the log of the consent to it.';
 

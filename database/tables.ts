@@ -304,6 +304,10 @@ export interface CartReschedule {
    */
   number: number;
   toStartAt: Timestamp;
+  /**
+   * Whether it undoes the move before it, of which nobody was told.
+   */
+  undoes: Generated<boolean>;
 }
 
 export interface City {
@@ -500,6 +504,10 @@ export interface ExpertReplacement {
    */
   number: number;
   toExpertId: number;
+  /**
+   * Whether it undoes the replacement before it, of which nobody was told.
+   */
+  undoes: Generated<boolean>;
 }
 
 export interface ExpertService {
@@ -670,6 +678,41 @@ export interface OfficeAct {
    * The permission with which it was done.
    */
   verb: string;
+}
+
+export interface OfficeChange {
+  at: Generated<Timestamp>;
+  cartId: string;
+  /**
+   * Until when the customer could cancel before.
+   */
+  formerCancellableUntil: Timestamp;
+  /**
+   * What the customer got back for cancelling before.
+   */
+  formerCompensation: "voucher" | "refund";
+  id: Generated<string>;
+  /**
+   * Whether the appointment got another time.
+   */
+  isMove: boolean;
+  /**
+   * How many moves the cart had then, with this one.
+   */
+  moves: number;
+  /**
+   * How many of its experts were replaced.
+   */
+  replaced: number;
+  /**
+   * How many replacements the cart had then, with these.
+   */
+  replacements: number;
+  /**
+   * When the mails and messages about it were let go.
+   */
+  toldAt: Timestamp | null;
+  undoneAt: Timestamp | null;
 }
 
 export interface OpeningNotice {
@@ -1414,6 +1457,7 @@ export interface DB {
   moneyMovement: MoneyMovement;
   newsletterSubscription: NewsletterSubscription;
   officeAct: OfficeAct;
+  officeChange: OfficeChange;
   openingNotice: OpeningNotice;
   outsideCalendar: OutsideCalendar;
   partner: Partner;

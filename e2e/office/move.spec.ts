@@ -2,7 +2,7 @@ import { expect } from '../support/fixtures.ts'
 import { test } from '../support/office.ts'
 import { placePaid } from '../support/paid-cart.ts'
 
-test('a booking gets another time with six keys, and the customer is told', async ({
+test('a booking gets another time with six keys, back with one, and the customer hears only of what stays', async ({
   office,
   officeWords: words,
   page,
@@ -36,11 +36,26 @@ test('a booking gets another time with six keys, and the customer is told', asyn
   await expect(sheet.getByText(words.text('sheet.event.reschedule'))).toBeVisible()
   expect(keys).toBe(6)
 
+  // Nobody was told yet, so one key takes it back.
+  await expect(office.button('sheet.undo.do')).toBeVisible()
+  await press('u')
+  await expect(page.getByText(words.text('sheet.undo.undone')).first()).toBeVisible()
+  await expect(office.button('sheet.undo.do')).toBeHidden()
+  const stateNow = `select start_at = $2::timestamptz as "isBack", cancellable_until < start_at as "isUsual"
+    from cart where custom_id = $1`
+  expect(await sql(stateNow, [code, choice.slot])).toEqual([{ isBack: true, isUsual: true }])
+
+  for (const key of ['m', 'Tab', 'ArrowDown']) await press(key)
+  await expect(sheet.getByText(words.text('sheet.move.tells'))).toBeVisible()
+  for (const key of ['Tab', 'Tab', 'Enter']) await press(key)
+  await expect(office.button('sheet.undo.do')).toBeVisible()
+
   const [cart] = await sql(
     `select start_at <> $2::timestamptz as "isMoved", cancellable_until = start_at as "isFree"
      from cart where custom_id = $1`,
     [code, choice.slot],
   )
   expect(cart).toEqual({ isMoved: true, isFree: true })
-  expect((await inbox(customer, 2)).map(({ subject }) => subject).join()).toMatch(/ist jetzt am|is now on/)
+  const moved = (await inbox(customer, 2)).filter(({ subject }) => /ist jetzt am|is now on/.test(subject))
+  expect(moved).toHaveLength(1)
 })

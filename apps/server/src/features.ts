@@ -11,7 +11,7 @@ import { messaging } from './messaging/index.ts'
 import { newsletterRoutes } from './newsletter/index.ts'
 import { notificationJobs, notificationSweeps } from './notification/index.ts'
 import { paymentJobs, paymentSweeps, webhookRoutes } from './payment/index.ts'
-import { officeRoutes, officeSweep } from './office/index.ts'
+import { officeJobs, officeRoutes, officeSweep } from './office/index.ts'
 import { partnerGauges, partnerRoutes, partnerSweeps } from './partner/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -48,6 +48,7 @@ export function features(config: Config, db: Database, log: Log): Features {
       ...paymentJobs(context),
       ...privacyJobs,
       ...notificationJobs(context),
+      ...officeJobs,
       ...mails.jobs,
     ],
     sweeps: [

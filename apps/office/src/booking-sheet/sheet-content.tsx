@@ -14,6 +14,7 @@ import { noDraft, type Draft } from './draft.ts'
 import { History } from './history.tsx'
 import { Mails } from './mails.tsx'
 import { MoneyPart } from './money-part.tsx'
+import { UndoLine } from './undo-line.tsx'
 import { WhatWhere } from './what-where.tsx'
 import styles from './booking-sheet.module.css'
 
@@ -100,6 +101,7 @@ export function SheetContent(props: ActProps): JSX.Element {
       </p>
       <WhatWhere booking={booking} />
       <Acts {...props} />
+      <UndoLine booking={booking} onRenew={props.onRenew} />
       {draft.act !== undefined && <ActForm key={draft.act} {...props} />}
       <MoneyPart booking={booking} />
       <Mails mails={booking.mails} />

@@ -18,6 +18,7 @@ import type { SheetFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { isChanged } from '../page/error-text.ts'
 import { execute, officeQuery } from '../platform/api.ts'
+import { hearNow } from '../platform/clock.ts'
 import { renewAnswers } from '../platform/queries.ts'
 import { centsOf, noDraft, type Draft } from './draft.ts'
 import type { ActProps } from './act-props.ts'
@@ -96,7 +97,9 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
     onSuccess: (changed, { act }) => {
       const { queryKey } = officeQuery(BookingDocument, { code: booking.code })
       queries.setQueryData(queryKey, { booking: changed })
-      if (act) toast({ text: t(`sheet.done.${act}`) })
+      if (changed.undo) hearNow(changed.undo.now)
+      // What can be undone has a line of its own.
+      else if (act) toast({ text: t(`sheet.done.${act}`) })
       void renewAnswers(queries, queryKey)
     },
     onError: (error, { act, from, to }) => {

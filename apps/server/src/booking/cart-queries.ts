@@ -8,10 +8,23 @@ import { refundsVoucherToBuyer } from '../voucher/index.ts'
 export type BookingRecord = { id: string; expertId: number; treatmentTypeId: string; hasReview: boolean }
 
 /** A move of the appointment to another time, and when it was made. */
-export type Reschedule = { fromStartAt: Instant; toStartAt: Instant; at: Instant }
+export type Reschedule = {
+  fromStartAt: Instant
+  toStartAt: Instant
+  at: Instant
+  /** Whether it undoes the move before it, of which nobody was told. */
+  undoes: boolean
+}
 
 /** Another expert in place of one whom the customer had booked, or who had come in place of one. */
-export type Replacement = { bookingId: string; fromExpertId: number; toExpertId: number; at: Instant }
+export type Replacement = {
+  bookingId: string
+  fromExpertId: number
+  toExpertId: number
+  at: Instant
+  /** Whether it undoes the one before it of its booking, of which nobody was told. */
+  undoes: boolean
+}
 
 const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
@@ -52,13 +65,13 @@ export const carts = (db: Queryable) =>
     sql<Reschedule[]>`
       (select coalesce(jsonb_agg(jsonb_build_object(
           'fromStartAt', ${milliseconds('from_start_at')}, 'toStartAt', ${milliseconds('to_start_at')},
-          'at', ${milliseconds('at')}
+          'at', ${milliseconds('at')}, 'undoes', undoes
         ) order by number), '[]') from cart_reschedule where cart_id = cart.id)`.as('reschedules'),
     /** In the order in which they were made. */
     sql<Replacement[]>`
       (select coalesce(jsonb_agg(jsonb_build_object(
           'bookingId', booking_id, 'fromExpertId', from_expert_id, 'toExpertId', to_expert_id,
-          'at', ${milliseconds('at')}
+          'at', ${milliseconds('at')}, 'undoes', undoes
         ) order by number), '[]') from expert_replacement where cart_id = cart.id)`.as('replacements'),
     sql<BookingRecord[]>`
       (select jsonb_agg(jsonb_build_object(

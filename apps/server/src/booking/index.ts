@@ -80,11 +80,13 @@ export { moveTimes, type Comer, type MoveTime } from './move-times.ts'
 export { holdGauges } from './open-holds-queries.ts'
 export { getCart, openBooking, openCart } from './open-cart.ts'
 export { findCartOfPartner, findCartsOfPartner, type PartnerCart } from './partner-cart-queries.ts'
+export { announceChange, type OfficeChange } from './office-change.ts'
 export { placeCart } from './place-cart.ts'
 export { replaceExpert, replaceExpertIn } from './replace-expert.ts'
 export { mayReplaceExperts, replaceableExperts, type ReplaceableExpert } from './replacement-candidates.ts'
 export { rescheduleCart } from './reschedule-cart.ts'
 export { forgetBookingRequests } from './send-booking-request.ts'
+export { isLastChange, undoChangeIn } from './undo-change.ts'
 export {
   cartsToAskForReview,
   markReviewAsked,

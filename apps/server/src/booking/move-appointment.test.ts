@@ -4,6 +4,7 @@ import { verifyBitmaps } from '../availability/index.ts'
 import { transact } from '../platform/transaction.ts'
 import { cancelCart } from './cancel-cart.ts'
 import { moveAppointmentIn, type Moving } from './move-appointment.ts'
+import { announceChange } from './office-change.ts'
 import { getCart } from './open-cart.ts'
 import { rescheduleCart } from './reschedule-cart.ts'
 import { at, couple, placing, silent, TEN, TOKEN_KEY, worldOfFile } from './testing/booking-world.ts'
@@ -28,7 +29,9 @@ const asked = (given: Asked): Moving => ({
   ...given,
 })
 async function move(cartId: string, given: Asked) {
-  await transact(db, 'move for a test', (tx) => moveAppointmentIn(tx, asked(given), cartId))
+  await transact(db, 'move for a test', async (tx) =>
+    announceChange(tx, cartId, await moveAppointmentIn(tx, asked(given), cartId)),
+  )
   return getCart(db, cartId)
 }
 const holder = (cartId: string) => ({ db, log: silent, cartId, token: world.token(cartId) })

@@ -4,11 +4,11 @@ import { countBookings } from '../catalogue/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, invalidInput, notAvailable, notFound } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
-import { announceMove, announceReplacement } from './announce.ts'
 import type { CartRecord } from './cart-queries.ts'
 import { lockCart, type CartChanges } from './cart-state-queries.ts'
 import { exchangeTimes, type Wanted } from './exchange-times.ts'
 import { moveCart } from './move-cart.ts'
+import { changeOf, type OfficeChange } from './office-change.ts'
 import { LEAD_TIME_DOES_NOT_COUNT } from './replacement-candidates.ts'
 import { insertReplacement } from './replacement-queries.ts'
 import { getCart } from './open-cart.ts'
@@ -66,9 +66,9 @@ function cancellationOf(cart: CartRecord, { time, wished }: Moving, isSomebodyEl
  * Moves a paid appointment that has not begun to another time at the price that was paid, with the same experts or
  * others, all together (decision 0100). Throws `already_cancelled`, `not_movable` (not paid, or begun), `invalid_input`
  * for its own time or other than one expert for each guest, `not_served`, and `not_available` if somebody cannot come
- * then; the transaction must be rolled back then.
+ * then; the transaction must be rolled back then. Returns what changed, of which nobody is told yet.
  */
-export async function moveAppointmentIn(tx: DatabaseTransaction, moving: Moving, id: string): Promise<void> {
+export async function moveAppointmentIn(tx: DatabaseTransaction, moving: Moving, id: string): Promise<OfficeChange> {
   const { time, log, keepsLeadTime } = moving
   const locked = await lockCart(tx, id)
   if (!locked) throw notFound('cart')
@@ -97,6 +97,5 @@ export async function moveAppointmentIn(tx: DatabaseTransaction, moving: Moving,
   const cancellation = cancellationOf(cart, moving, replacements.length > 0)
   await writeReschedule(tx, locked, { number, startAt: time, claimed, cancellation })
   await countBookings(tx, { got: replacements.map(({ to }) => to), lost: replacements.map(({ from }) => from) })
-  await announceMove(tx, id, number)
-  for (const replacement of replacements) await announceReplacement(tx, id, replacement.number)
+  return changeOf(cart, { isMove: true, replaced: replacements.length })
 }

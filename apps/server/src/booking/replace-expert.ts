@@ -3,11 +3,11 @@ import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, notAvailable, notFound } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
 import { transact } from '../platform/transaction.ts'
-import { announceReplacement } from './announce.ts'
 import { findCartsByCustomId, type BookingRecord, type CartRecord } from './cart-queries.ts'
 import { lockCart } from './cart-state-queries.ts'
 import { exchangeTimes } from './exchange-times.ts'
 import { moveCart } from './move-cart.ts'
+import { announceChange, changeOf, type OfficeChange } from './office-change.ts'
 import { getCart } from './open-cart.ts'
 import { LEAD_TIME_DOES_NOT_COUNT } from './replacement-candidates.ts'
 import { writeReplacement } from './replacement-queries.ts'
@@ -46,12 +46,17 @@ function replaceable({ status, startAt, now, bookings }: CartRecord, { from, to 
  * customer, who booked somebody else, may cancel until the start and gets the money back. If it was done already, it
  * does nothing. Throws `already_cancelled`, `not_movable` (not paid, or begun), `already_moved` if `from` is no longer
  * booked, `not_served`, and `not_available` if `to` cannot come; the transaction must be rolled back then.
+ * Returns what changed, of which nobody is told yet; undefined if it was done before.
  */
-export async function replaceExpertIn(tx: DatabaseTransaction, replacing: Replacing, id: string): Promise<void> {
+export async function replaceExpertIn(
+  tx: DatabaseTransaction,
+  replacing: Replacing,
+  id: string,
+): Promise<OfficeChange | undefined> {
   const { from, to, log } = replacing
   const locked = await lockCart(tx, id)
   const cart = await getCart(tx, id)
-  if (!locked || isDone(cart, replacing)) return
+  if (!locked || isDone(cart, replacing)) return undefined
   const booking = replaceable(cart, replacing)
   const [claimed] = await exchangeTimes(tx, cart, await placeOfCart(tx, cart), {
     wanted: [{ booking, expertId: to }],
@@ -62,12 +67,21 @@ export async function replaceExpertIn(tx: DatabaseTransaction, replacing: Replac
   const move = await moveCart(tx, id, 'replaceExpert', log, 'staff')
   if (!move.moved) throw new Error(`a cart whose expert could be replaced refused it: ${move.status}`)
   const number = cart.replacements.length + 1
-  await writeReplacement(tx, locked, { number, bookingId: booking.id, from, to }, claimed.blockedUntil)
+  await writeReplacement(
+    tx,
+    id,
+    { number, bookingId: booking.id, from, to },
+    {
+      blockedUntil: claimed.blockedUntil,
+      // This is not the person whom they booked.
+      cancellation: { cancellableUntil: cart.startAt, cancellationCompensation: 'refund' },
+    },
+  )
   await countBookings(tx, { got: [to], lost: [from] })
-  await announceReplacement(tx, id, number)
+  return changeOf(cart, { isMove: false, replaced: 1 })
 }
 
-/** The same in its own transaction, for a booking code. Throws `not_found` if there is no such booking. */
+/** The same in its own transaction, for a booking code, with everybody told at once. Throws `not_found` if there is no such booking. */
 export async function replaceExpert({
   db,
   customId,
@@ -75,6 +89,9 @@ export async function replaceExpert({
 }: Replacing & { db: Database; customId: string }): Promise<CartRecord> {
   const [cart] = await findCartsByCustomId(db, [customId])
   if (!cart) throw notFound('cart')
-  await transact(db, 'replace expert', (tx) => replaceExpertIn(tx, replacing, cart.id))
+  await transact(db, 'replace expert', async (tx) => {
+    const change = await replaceExpertIn(tx, replacing, cart.id)
+    if (change) await announceChange(tx, cart.id, change)
+  })
   return getCart(db, cart.id)
 }

@@ -1,32 +1,36 @@
 import { addDays, instantAt, type Day, type Instant } from '@ruhepol/rules'
 import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
-import type { LockedCart } from './cart-state-queries.ts'
+import type { Cancellation } from './reschedule-queries.ts'
 
 /** That another expert comes to a booking; `number` counts those of the cart, from 1. */
-export type NumberedReplacement = { number: number; bookingId: string; from: number; to: number }
+export type NumberedReplacement = {
+  number: number
+  bookingId: string
+  from: number
+  to: number
+  /** Whether it undoes the replacement before it of this booking. */
+  undoes?: boolean
+}
 
 /** Writes the replacement, without which a booking cannot get another expert. */
 export async function insertReplacement(
   tx: DatabaseTransaction,
   cartId: string,
-  { number, bookingId, from, to }: NumberedReplacement,
+  { number, bookingId, from, to, undoes = false }: NumberedReplacement,
 ): Promise<void> {
   await tx
     .insertInto('expertReplacement')
-    .values({ cartId, number, bookingId, fromExpertId: from, toExpertId: to })
+    .values({ cartId, number, bookingId, fromExpertId: from, toExpertId: to, undoes })
     .execute()
 }
 
-/**
- * Writes another expert into a booking of a locked cart, whose quarter hours were claimed. From now on the customer may
- * cancel until the start and gets the money back, since this is not the person whom they booked.
- */
+/** Writes another expert into a booking of a locked cart, whose quarter hours were claimed. */
 export async function writeReplacement(
   tx: DatabaseTransaction,
-  { id: cartId, startAt }: LockedCart,
+  cartId: string,
   replacement: NumberedReplacement,
-  blockedUntil: Instant,
+  { blockedUntil, cancellation }: { blockedUntil: Instant; cancellation: Cancellation },
 ): Promise<void> {
   await insertReplacement(tx, cartId, replacement)
   await tx
@@ -36,11 +40,7 @@ export async function writeReplacement(
     .execute()
   await tx
     .updateTable('cart')
-    .set({
-      cancellableUntil: new Date(startAt),
-      cancellationCompensation: 'refund',
-      updatedAt: appNow,
-    })
+    .set({ ...cancellation, updatedAt: appNow })
     .where('id', '=', cartId)
     .execute()
 }

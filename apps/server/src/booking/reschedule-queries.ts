@@ -21,7 +21,7 @@ export async function blocksOfCart(db: Queryable, cartId: string): Promise<Block
 }
 
 /** Until when the customer may cancel from now on, and what they get back if that changes too. */
-type Cancellation = Pick<CartChanges, 'cancellableUntil' | 'cancellationCompensation'>
+export type Cancellation = Pick<CartChanges, 'cancellableUntil' | 'cancellationCompensation'>
 
 /**
  * Writes the new time of a locked cart and of its bookings, whose quarter hours were claimed, and the move. Replacements
@@ -35,12 +35,20 @@ export async function writeReschedule(
     startAt,
     claimed,
     cancellation,
-  }: { number: number; startAt: Instant; claimed: readonly ClaimedBooking[]; cancellation: Cancellation },
+    undoes = false,
+  }: {
+    number: number
+    startAt: Instant
+    claimed: readonly ClaimedBooking[]
+    cancellation: Cancellation
+    /** Whether it undoes the move before it. */
+    undoes?: boolean
+  },
 ): Promise<void> {
   const { id: cartId, calendarSequence, lengthMinutes } = cart
   await tx
     .insertInto('cartReschedule')
-    .values({ cartId, number, fromStartAt: new Date(cart.startAt), toStartAt: new Date(startAt) })
+    .values({ cartId, number, fromStartAt: new Date(cart.startAt), toStartAt: new Date(startAt), undoes })
     .execute()
   await tx
     .updateTable('cart')

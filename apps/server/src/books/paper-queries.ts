@@ -37,7 +37,8 @@ export const wrongInvoices = (db: Queryable) =>
       select count(*) filter (where stands) as invoices, coalesce(sum(gross_cents) filter (where stands), 0) as gross,
         coalesce(bool_and(tax_cents = round(gross_cents * vat_percent / (100.0 + vat_percent))
           and voucher_cents = coalesce(cart.voucher_cents, 0) and gross_cents = cost), true) as is_right,
-        coalesce(cart.status = 'paid' and max(edition) <> calendar_sequence, false) as is_outdated
+        coalesce(cart.status = 'paid' and start_at <> (select from_start_at from cart_reschedule move
+          where move.cart_id = cart.id and move.number = max(invoice.edition) + 1), false) as is_outdated
       from invoice, lateral (
         select not (${isReplaced('invoice')} and exists (
           select from invoice cancelling where cancelling.cancels_id = invoice.id)) as stands
@@ -97,6 +98,15 @@ export const brokenInvoiceChains = (db: Queryable) =>
           and row(cancelling.year, cancelling.serial) < own.place)`,
   )
 
+/** Whether the last move undoes one of which the customer had not heard. */
+const isUndoneUnheard = sql`coalesce((
+  select undone.undoes and cart.start_at = coalesce((
+    select from_start_at from cart_reschedule untold where untold.cart_id = cart.id and number = 1 + coalesce((
+      select max(number) from cart_reschedule told where told.cart_id = cart.id and exists (
+        select from mail where cause_id = cart.id and template = 'rescheduled ' || told.number and sent_at is not null
+      )), 0)), cart.start_at)
+  from cart_reschedule undone where undone.cart_id = cart.id order by number desc limit 1), false)`
+
 /**
  * Paid carts without a confirmation mail, moved ones without a mail about the last move, those with another expert
  * without a mail about that, cancelled ones without theirs, and goodwill refunds of which nobody was told.
@@ -109,7 +119,7 @@ export const missingMails = (db: Queryable) =>
     from cart, lateral (
       values (case status when 'paid' then 'confirmation' else 'cancelled' end,
         case status when 'paid' then paid_at when 'cancelled' then ended_at end),
-      ('rescheduled ' || calendar_sequence, case status when 'paid' then ${movedAt} end)
+      ('rescheduled ' || calendar_sequence, case when status = 'paid' and not ${isUndoneUnheard} then ${movedAt} end)
     ) due (template, since)
     where paid_at is not null and forgotten_at is null and since <= app_now() - ${issuing}
       and not exists (select from mail where cause_id = cart.id and mail.template = due.template

@@ -116,12 +116,13 @@ export async function insertInvoice(tx: DatabaseTransaction, invoice: NewInvoice
 
 /** Paid carts without an invoice in force for their present time, and cancelled ones without a cancellation of it. */
 export async function cartsWithoutInvoice(db: Queryable, limit: number): Promise<string[]> {
-  // A paid cart's calendar sequence counts its moves.
+  // Moved there and back, an appointment is when its invoice says.
   const invoices = sql`select from invoice where subject = 'booking' and target_id = cart.id and kind = 'invoice'`
   const inForce = sql`${invoices} and not exists (select from invoice cancelling where cancelling.cancels_id = invoice.id)`
   const isMissing = sql<boolean>`case status
     when 'cancelled' then not exists (${invoices}) or exists (${inForce})
-    else not exists (${inForce} and edition = calendar_sequence) end`
+    else not exists (${inForce} and start_at = coalesce((select from_start_at
+      from cart_reschedule where cart_id = cart.id and number = edition + 1), start_at)) end`
   const rows = await db
     .selectFrom('cart')
     .select('id')

@@ -50,9 +50,13 @@ export async function formerInvoices(db: Queryable, cartId: string): Promise<Iss
   return issued.filter((one) => one !== last?.invoice && one !== last?.cancellation)
 }
 
+/** Whether the invoice names the time of the appointment. It still does after a move that was undone. */
+const isForItsTime = ({ reschedules, startAt }: CartSummary['cart'], { edition }: IssuedInvoice): boolean =>
+  (reschedules[edition]?.fromStartAt ?? startAt.getTime()) === startAt.getTime()
+
 /** Whether these are all documents that the cart needs. */
 const isComplete = ({ cart }: CartSummary, { invoice, cancellation }: CartInvoices): boolean =>
-  cart.status === 'cancelled' ? cancellation !== undefined : invoice.edition === cart.reschedules.length
+  cart.status === 'cancelled' ? cancellation !== undefined : isForItsTime(cart, invoice)
 
 type Issue = {
   kind: InvoiceKind

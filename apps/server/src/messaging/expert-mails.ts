@@ -4,8 +4,8 @@ import { readExpertContacts, type ExpertContact } from '../catalogue/index.ts'
 import type { Config } from '../platform/config.ts'
 import { phoneToRead } from '../platform/phone-number.ts'
 import { companyLines } from './greeting.ts'
-import { movesBefore } from './expert-of-mail.ts'
-import { formerStart, lastToldStart } from './last-told-start.ts'
+import { movesBefore, replacementsOf } from './expert-of-mail.ts'
+import { formerStart, isUndoneUnheard, lastToldStart } from './last-told-start.ts'
 import { contactOf, mailContent, type MailContent } from './mail-content.ts'
 import type { DueMail, FindMail, MailContext } from './mail-kind.ts'
 import { wasSent } from './mail-queries.ts'
@@ -23,10 +23,6 @@ type Change = { cartId: string; bookingId: string } & (
   { change: 'paid' | 'cancelled' } | { change: 'rescheduled' | 'replaced'; edition: number }
 )
 
-/** The numbers of those replacements by which the booking got another expert. */
-const replacementsOf = ({ replacements }: CartSummary['cart'], bookingId: string): number[] =>
-  replacements.flatMap((replacement, index) => (replacement.bookingId === bookingId ? [index + 1] : []))
-
 /** Whether the expert who came with this replacement was told of the appointment; without one, the first expert. */
 const wasTold = ({ db }: MailContext, bookingId: string, replacement: number | undefined): Promise<boolean> =>
   wasSent(db, replacement === undefined ? 'expertBooked' : `expertInstead ${replacement}`, bookingId)
@@ -43,7 +39,14 @@ async function isNews(context: MailContext, news: Change, cart: CartSummary['car
     case 'rescheduled':
       // A later move has a mail of its own, and whoever came after this one was told of its time.
       if (news.edition !== reschedules.length || news.edition <= movesBefore(cart, news.bookingId)) return false
-      return replacement === undefined || (await wasTold(context, news.bookingId, replacement))
+      if (replacement !== undefined && !(await wasTold(context, news.bookingId, replacement))) return false
+      return !(await isUndoneUnheard(
+        context.db,
+        'expertRescheduled',
+        news.bookingId,
+        cart,
+        movesBefore(cart, news.bookingId),
+      ))
     case 'replaced':
       return news.edition === replacement
     case 'cancelled':

@@ -5,9 +5,24 @@ type Mail = { name: string; edition: string | undefined; causeId: string }
 
 type Cart = Pick<CartSummary['cart'], 'bookings' | 'replacements' | 'reschedules'>
 
+/**
+ * The numbers of those replacements by which a booking got another expert, without those that were undone before anybody
+ * heard of them.
+ */
+export function replacementsOf({ replacements }: Pick<Cart, 'replacements'>, bookingId: string): number[] {
+  const numbers: number[] = []
+  for (const [index, replacement] of replacements.entries()) {
+    if (replacement.bookingId !== bookingId) continue
+    if (replacement.undoes) numbers.pop()
+    else numbers.push(index + 1)
+  }
+  return numbers
+}
+
 /** How many of the moves were made before the present expert of the booking came in place of another one. */
 export function movesBefore({ replacements, reschedules }: Cart, bookingId: string): number {
-  const cameAt = replacements.findLast((one) => one.bookingId === bookingId)?.at
+  const last = replacementsOf({ replacements }, bookingId).at(-1)
+  const cameAt = last === undefined ? undefined : replacements[last - 1]?.at
   return cameAt === undefined ? 0 : reschedules.filter(({ at }) => at <= cameAt).length
 }
 

@@ -21,6 +21,18 @@ export async function lastToldStart(
   return untold ? new Date(untold.fromStartAt) : startAt
 }
 
+/** Whether the last move undoes one before the recipient heard of it, so that there is nothing to tell. */
+export async function isUndoneUnheard(
+  db: Database,
+  name: string,
+  causeId: string,
+  cart: Cart,
+  known?: number,
+): Promise<boolean> {
+  if (!cart.reschedules.at(-1)?.undoes) return false
+  return (await lastToldStart(db, name, causeId, cart, known)).getTime() === cart.startAt.getTime()
+}
+
 /**
  * The start that a mail about the last move names as the former one: moves that follow each other quickly are told
  * together.

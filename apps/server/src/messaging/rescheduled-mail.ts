@@ -3,7 +3,7 @@ import { getCartInvoices, invoiceFile } from '../invoice/index.ts'
 import { cartPage, treatmentLines, whenLines } from './cart-mail.ts'
 import { cancellationLines } from './confirmation-mail.ts'
 import { greeting } from './greeting.ts'
-import { formerStart } from './last-told-start.ts'
+import { formerStart, isUndoneUnheard } from './last-told-start.ts'
 import { mailContent } from './mail-content.ts'
 import type { FindMail } from './mail-kind.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
@@ -21,6 +21,7 @@ export const findRescheduledMail: FindMail<{ cartId: string; edition: number }> 
   // Issue them even if no mail can be sent.
   const { invoice, replaced } = await getCartInvoices(db, summary)
   if (cart.status !== 'paid' || cart.forgottenAt || edition !== cart.reschedules.length) return undefined
+  if (await isUndoneUnheard(db, 'rescheduled', cartId, cart)) return undefined
   const language = cart.locale
   const { rescheduled: texts, confirmation, facts } = mailTexts[language]
   return {

@@ -1,4 +1,5 @@
 export { officeRoutes } from './office-routes.ts'
 export { buildOfficeSchema } from './office-schema.ts'
+export { officeJobs } from './booking/office-changes.ts'
 export { officeSweep } from './office-sweeps.ts'
 export { isOfficeBuilt, officeFiles, officePages } from './office-pages.ts'

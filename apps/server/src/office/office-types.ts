@@ -51,6 +51,7 @@ export const OfficeVerbType = officeBuilder.enumType('OfficeVerb', {
     replaceExpert: { description: 'Let another expert come to a booking.' },
     moveBooking: { description: 'Move a booking to another time.' },
     bookAtShortNotice: { description: 'Move a booking to a time that is too soon for customers to book.' },
+    undoChange: { description: 'Undo a move or a replacement of which nobody was told yet.' },
     cancelBooking: { description: 'Cancel a booking, with its refund.' },
     refundGoodwill: { description: 'Refund a part of a booking that stays; asks for a second factor again.' },
     resendMail: { description: 'Send a mail again.' },

@@ -58,11 +58,15 @@ export function useBoss(running: PgBoss): void {
   boss = running
 }
 
-/** Enqueues a job inside the transaction that causes it: both happen or neither. */
+/**
+ * Enqueues a job inside the transaction that causes it: both happen or neither. It runs at once, or not before
+ * `afterSeconds` have passed.
+ */
 export async function enqueue<Data extends object>(
   tx: DatabaseTransaction,
   job: JobDefinition<Data>,
   data: NoInfer<Data>,
+  { afterSeconds = 0 }: { afterSeconds?: number } = {},
 ): Promise<void> {
   if (!boss) throw new Error(`no job queue is running: ${job.name} cannot be enqueued`)
   const checked = job.schema.parse(data)
@@ -73,6 +77,7 @@ export async function enqueue<Data extends object>(
     retryDelay: 1,
     retryDelayMax: 3600,
     heartbeatSeconds: HEARTBEAT_SECONDS,
+    ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
     ...(job.key ? { singletonKey: job.key(checked) } : {}),
   })
 }

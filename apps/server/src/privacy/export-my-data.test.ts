@@ -32,6 +32,7 @@ const others: Record<string, string> = {
   cart_event: 'the moves of a cart, whose times are exported with it',
   cart_reschedule: 'the former times of an appointment, which are exported with it',
   expert_replacement: 'who came before somebody else did; who comes is exported with the cart',
+  office_change: 'which move by the office can still be undone; what came of it is exported with the cart',
   cart_notice: 'that a mail about something was sent',
   city: 'offers',
   discount: 'offers',

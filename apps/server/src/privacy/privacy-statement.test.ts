@@ -18,6 +18,7 @@ const tables: Readonly<Record<string, string>> = {
   cart_note: 'notieren wir dazu, was dafür wichtig ist',
   cart_reschedule: 'Für eine Buchung verwenden wir',
   expert_replacement: 'Für eine Buchung verwenden wir',
+  office_change: 'Für eine Buchung verwenden wir',
   cart_notice: 'Hinweis, wenn eine begonnene Buchung nicht bezahlt ist',
   client: 'Mit einem Konto speichern wir',
   client_session: 'die Geräte, auf denen Sie angemeldet sind',

@@ -36,4 +36,6 @@ export const officeLimits = {
   noteMax: 500,
   // An expert counts as free at a time if the whole hour from then on is free.
   freeQuarters: 4,
+  // How long mails and messages of a move or replacement wait, so that it can be undone.
+  undoSeconds: 10,
 } as const

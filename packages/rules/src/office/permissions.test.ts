@@ -10,6 +10,7 @@ const table: Readonly<Record<OfficeVerb, string>> = {
   replaceExpert: 'ods',
   moveBooking: 'ods',
   bookAtShortNotice: 'od',
+  undoChange: 'ods',
   cancelBooking: 'odsf',
   refundGoodwill: 'of',
   resendMail: 'odsf',

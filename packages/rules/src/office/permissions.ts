@@ -11,6 +11,7 @@ export const officeVerbs = [
   'replaceExpert',
   'moveBooking',
   'bookAtShortNotice',
+  'undoChange',
   'cancelBooking',
   'refundGoodwill',
   'resendMail',
@@ -37,6 +38,7 @@ const matrix: Readonly<Record<OfficeVerb, readonly StaffRole[]>> = {
   moveBooking: ['owner', 'dispatcher', 'support'],
   // Moving to a time that customers can no longer book, because it is too soon.
   bookAtShortNotice: ['owner', 'dispatcher'],
+  undoChange: ['owner', 'dispatcher', 'support'],
   cancelBooking: ['owner', 'dispatcher', 'support', 'finance'],
   refundGoodwill: ['owner', 'finance'],
   resendMail: ['owner', 'dispatcher', 'support', 'finance'],

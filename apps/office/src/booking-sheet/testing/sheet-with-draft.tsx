@@ -26,6 +26,7 @@ export const bookingOf = (changes: Partial<SheetFragment> = {}): SheetFragment =
   canCancel: true,
   canReplace: true,
   canMove: true,
+  undo: null,
   canRefund: true,
   holdExpiresAt: null,
   ...changes,

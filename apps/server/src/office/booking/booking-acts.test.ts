@@ -93,7 +93,7 @@ describe('another expert', () => {
     ])
     expect(sheet.events.at(-1)).toMatchObject({ what: 'replaceExpert', actor: 'staff' })
     expect(await desk.act(owner, 'replaceExpert', asked)).toMatchObject({ refused: 'changed_meanwhile' })
-    await stage.deliver()
+    await desk.tell()
     expect((await desk.sheet(owner, code)).mails.map(({ kind }) => kind)).toContain('replaced')
   })
 

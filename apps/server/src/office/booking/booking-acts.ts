@@ -17,6 +17,7 @@ import { ApiError, invalidInput, notFound } from '../../platform/errors.ts'
 import { act, seesCity, type Subject } from '../act.ts'
 import type { OfficeContext } from '../office-builder.ts'
 import { assertRefundLimit } from './assert-refund-limit.ts'
+import { holdChange, undoLast } from './office-changes.ts'
 import { readSheet, type Sheet } from './sheet.ts'
 
 type LockedCart = NonNullable<Awaited<ReturnType<typeof lockCart>>>
@@ -115,7 +116,8 @@ export const replaceExpertOf = (
     reason,
     verb: 'replaceExpert',
     work: async (tx, cart) => {
-      await replaceExpertIn(tx, { log: context.log, from, to }, cart.id)
+      const change = await replaceExpertIn(tx, { log: context.log, from, to }, cart.id)
+      if (change) await holdChange(tx, cart.id, change)
       return { fromExpertId: from, toExpertId: to }
     },
   })
@@ -142,10 +144,18 @@ export const moveBookingOf = (
     verb: 'moveBooking',
     work: async (tx, { id, startAt }) => {
       const keepsLeadTime = !mayDo(context.actor.role, 'bookAtShortNotice')
-      await moveAppointmentIn(tx, { log: context.log, time, experts, wished, keepsLeadTime }, id)
+      const moving = { log: context.log, time, experts, wished, keepsLeadTime }
+      await holdChange(tx, id, await moveAppointmentIn(tx, moving, id))
       return { fromStart: new Date(startAt), toStart: new Date(time), experts, wished }
     },
   })
+
+/**
+ * Undoes the last move or replacement of a booking, of which nobody was told yet. Throws as `act` does, `not_movable` once
+ * it is too late, and `not_available` if the former time was taken meanwhile.
+ */
+export const undoChangeOf = (context: OfficeContext, asked: Seen): Promise<Sheet> =>
+  change(context, { ...asked, verb: 'undoChange', work: (tx, { id }) => undoLast(tx, context.log, id) })
 
 export type RefundAsked = Seen & { amountCents: number; reason: RefundReason; key: string }
 

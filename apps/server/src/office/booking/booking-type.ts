@@ -16,9 +16,19 @@ import {
   PlaceType,
   treatmentsOf,
 } from './sheet-types.ts'
+import type { UndoableChange } from './office-change-queries.ts'
 import type { Sheet } from './sheet.ts'
 
 const some = { field: 1, multiplier: 10 }
+
+const UndoType = officeBuilder.objectRef<UndoableChange>('UndoableChange').implement({
+  description: 'A move or replacement of which nobody was told yet.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Never changes.' }),
+    until: t.expose('undoUntil', { type: 'DateTime', description: 'Until when it can be undone.' }),
+    now: t.expose('now', { type: 'DateTime', description: 'The time by the clock that counts.' }),
+  }),
+})
 
 export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
   description: 'A booking with everything that belongs to it.',
@@ -100,6 +110,12 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
     canMove: t.boolean({
       description: 'Whether this person can move it to another time now.',
       resolve: ({ summary: { cart } }, _arguments, { actor }) => mayMove(cart) && mayDo(actor.role, 'moveBooking'),
+    }),
+    undo: t.field({
+      type: UndoType,
+      nullable: true,
+      description: 'The last move or replacement, while this person can undo it; null once somebody may be told of it.',
+      resolve: ({ undoable }, _arguments, { actor }) => (undoable && mayDo(actor.role, 'undoChange') ? undoable : null),
     }),
     canRefund: t.boolean({
       description: 'Whether this person can refund a part of it now, after showing a second factor.',

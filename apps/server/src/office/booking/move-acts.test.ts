@@ -79,7 +79,7 @@ test('a booking is moved to a time that is offered, which is logged and told', a
   expect(answer.sheet.events.at(-1)).toMatchObject({ what: 'reschedule', actor: 'staff' })
   // Sent twice, it moves once.
   expect(await desk.act(dispatcher, 'moveBooking', asked)).toMatchObject({ refused: 'changed_meanwhile' })
-  await stage.deliver()
+  await desk.tell()
   expect((await desk.sheet(owner, code)).mails.map(({ kind }) => kind)).toContain('rescheduled')
   expect((await stage.inbox(email)).filter(({ subject }) => subject.includes('ist jetzt am'))).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { mayDo, officeLimits, type MoveWish } from '@ruhepol/rules/office'
 import { getCart, moveTimes, type Comer, type MoveTime } from '../../booking/index.ts'
 import { needs, officeBuilder } from '../office-builder.ts'
-import { moveBookingOf, openBooking } from './booking-acts.ts'
+import { moveBookingOf, openBooking, undoChangeOf } from './booking-acts.ts'
 import { BookingType } from './booking-type.ts'
 import { expertNumberOf } from './expert-number-of.ts'
 
@@ -82,5 +82,19 @@ officeBuilder.mutationField('moveBooking', (t) =>
     },
     resolve: (_parent, { experts, reason, ...asked }, context) =>
       moveBookingOf(context, { ...asked, experts: experts.map(expertNumberOf), reason: reason ?? undefined }),
+  }),
+)
+
+officeBuilder.mutationField('undoChange', (t) =>
+  t.field({
+    type: BookingType,
+    complexity: { field: 50, multiplier: 1 },
+    description: `Undoes the last move or replacement of a booking within ${officeLimits.undoSeconds} seconds, before anybody is told of it. not_movable once it is too late, not_available if the former time was taken, already_cancelled, changed_meanwhile.`,
+    extensions: needs('undoChange'),
+    args: {
+      code: t.arg.string({ required: true, description: 'Its booking code, as typed.' }),
+      seen: t.arg.string({ required: true, description: 'The version of the booking that the person has seen.' }),
+    },
+    resolve: (_parent, asked, context) => undoChangeOf(context, asked),
   }),
 )

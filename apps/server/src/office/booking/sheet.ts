@@ -3,6 +3,7 @@ import {
   eventsOfCart,
   findCartByCode,
   getCartSummary,
+  isLastChange,
   notesOfCart,
   versionOfCart,
   type CartHistoryEvent,
@@ -17,6 +18,7 @@ import type { Database } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/graphql/context.ts'
 import { seesCity } from '../act.ts'
 import { readActs, type LoggedAct } from '../office-act-queries.ts'
+import { findUndoable, type UndoableChange } from './office-change-queries.ts'
 
 /** What was charged for a booking, refunded, disputed and is left, in cents. */
 export type SheetMoney = {
@@ -42,6 +44,8 @@ export type Sheet = {
   events: CartHistoryEvent[]
   acts: LoggedAct[]
   notes: CartNote[]
+  /** The last move or replacement if it can still be undone. */
+  undoable: UndoableChange | undefined
 }
 
 async function moneyOf(db: Database, { cart }: CartSummary): Promise<SheetMoney> {
@@ -93,14 +97,26 @@ export async function readSheet(
   const { id, cityId } = found
   // The version is read first: if something changes before the rest is read, acts on this sheet are refused.
   const version = await versionOfCart(db, id)
-  const [summary, invoices, events, acts, notes] = await Promise.all([
+  const [summary, invoices, events, acts, notes, undoable] = await Promise.all([
     getCartSummary(db, id),
     findInvoices(db, id),
     eventsOfCart(db, id),
     readActs(db, { shown: 'all', subject: 'booking', subjectId: id }),
     notesOfCart(db, id),
+    findUndoable(db, id),
   ])
   const money = await moneyOf(db, summary)
   const mails = await mailsOf(db, summary, money.refunds)
-  return { summary, cityId, version, money, invoices: withForce(invoices), mails, events, acts, notes }
+  return {
+    summary,
+    cityId,
+    version,
+    money,
+    invoices: withForce(invoices),
+    mails,
+    events,
+    acts,
+    notes,
+    undoable: undoable && isLastChange(summary.cart, undoable) ? undoable : undefined,
+  }
 }

@@ -1,4 +1,5 @@
 import { getNamedType } from 'graphql'
+import { sql } from 'kysely'
 import { dashboards } from '../../payment/testing/dashboards.ts'
 import type { PlacedCart } from '../../payment/testing/payment-stage.ts'
 import type { PlaceOptions } from '../../payment/testing/place-options.ts'
@@ -26,6 +27,7 @@ const mutations = {
   replaceExpert: '($code: String!, $seen: String!, $from: ID!, $to: ID!, $reason: String)',
   moveBooking:
     '($code: String!, $seen: String!, $start: DateTime!, $experts: [ID!]!, $wished: MoveWish!, $reason: String)',
+  undoChange: '($code: String!, $seen: String!)',
   refundBooking: '($code: String!, $seen: String!, $amountCents: Int!, $reason: RefundReason!, $key: String!)',
   resendMail: '($code: String!, $mailId: ID!)',
   addNote: '($code: String!, $text: String!)',
@@ -59,11 +61,20 @@ export function deskOf(stage: OfficeStage) {
   const codeOf = async ({ id }: { id: string }): Promise<string> =>
     (await db.selectFrom('cart').select('customId').where('id', '=', id).executeTakeFirstOrThrow()).customId
 
+  /** Lets the time pass in which changes can be undone, and does all the work that follows. */
+  const tell = async (): Promise<void> => {
+    await sql`update pgboss.job set start_after = now() where name = 'officeChangeToTell' and state < 'active'`.execute(
+      db,
+    )
+    await stage.deliver()
+  }
+
   const open = ({ cookie }: Signed, code: string) =>
     stage.call(cookie, `query ($code: String!) { booking(code: $code) ${everything.booking} }`, { code })
 
   return {
     codeOf,
+    tell,
     /** A cart that was paid with a card, with its code and what its provider calls the payment. */
     paid: async (options: PlaceOptions = {}): Promise<PlacedCart & { code: string; payment: string }> => {
       const { target, payment } = await stripe.paidCart(options)

@@ -26,6 +26,14 @@ export const validCalls: Readonly<Record<string, (stage: OfficeStage) => Promise
     wished: 'customer',
     reason: 'has another appointment',
   }),
+  undoChange: async (stage) => {
+    const desk = deskOf(stage)
+    const { code, seen } = await bookingOn(stage)
+    const owner = await stage.signIn('owner')
+    const { refused } = await desk.act(owner, 'replaceExpert', { code, seen, from: '1', to: '2' })
+    if (refused !== undefined) throw new Error(refused)
+    return { code, seen: (await desk.sheet(owner, code)).version }
+  },
   refundBooking: async (stage) => ({ ...(await bookingOn(stage)), amountCents: 500, reason: 'late', key: 'key-1' }),
   resendMail: async (stage) => bookingOn(stage),
   addNote: async (stage) => ({ ...(await bookingOn(stage)), text: 'Rang twice.' }),

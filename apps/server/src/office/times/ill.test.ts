@@ -114,7 +114,7 @@ test('every booking of the period gets somebody else with one press, is told onc
   const answers = await Promise.all([times.restaff(dispatcher, '1', choices), times.restaff(dispatcher, '1', choices)])
   for (const [index, { code }] of [first, second].entries()) {
     expect(answers.map(({ outcomes }) => outcomes[index]?.outcome).sort()).toEqual(['changed', 'done'])
-    await stage.deliver()
+    await desk.tell()
     const { acts } = await desk.sheet(dispatcher, code)
     expect(acts.map(({ verb }) => verb)).toEqual(['replaceExpert'])
     const { mails } = await desk.sheet(dispatcher, code)

@@ -1,0 +1,72 @@
+import { announce, Button, Notice, useToast } from '@ruhepol/ui'
+import { isApiError } from '@ruhepol/web/platform/api/api-error'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { JSX } from 'react'
+import { BookingDocument, UndoChangeDocument } from '../gql/graphql.ts'
+import { useTexts, type MessageId } from '../i18n/index.ts'
+import { isChanged, useErrorText } from '../page/error-text.ts'
+import { execute, officeQuery } from '../platform/api.ts'
+import { useSecondsUntil } from '../platform/clock.ts'
+import { useKeys } from '../platform/keys.ts'
+import { renewAnswers } from '../platform/queries.ts'
+import type { ActProps } from './act-props.ts'
+import styles from './booking-sheet.module.css'
+
+const said: Readonly<Record<string, MessageId>> = {
+  not_movable: 'sheet.undo.late',
+  not_available: 'sheet.undo.taken',
+}
+
+/** That something was done and can still be undone, and how long, by the server's clock; announced once. */
+export function UndoLine({ booking, onRenew }: Pick<ActProps, 'booking' | 'onRenew'>): JSX.Element | null {
+  const { t } = useTexts()
+  const errorText = useErrorText()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { undo, code, version: seen } = booking
+  const seconds = useSecondsUntil(undo?.until)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => execute(UndoChangeDocument, { code, seen }),
+    onSuccess: ({ undoChange }) => {
+      const { queryKey } = officeQuery(BookingDocument, { code })
+      queries.setQueryData(queryKey, { booking: undoChange })
+      toast({ text: t('sheet.undo.undone') })
+      void renewAnswers(queries, queryKey)
+    },
+    onError: (failed) => {
+      if (isChanged(failed) || isApiError(failed, 'not_movable') || isApiError(failed, 'already_cancelled')) onRenew()
+    },
+  })
+  const say = useEffectEvent(() => announce(t('sheet.undo.announced')))
+  const id = undo?.id
+  useEffect(() => {
+    if (id !== undefined) say()
+  }, [id])
+  const canUndo = undo != null && seconds > 0
+  // A second press can come before the first one shows.
+  const isSent = useRef(false)
+  const press = (): void => {
+    if (isSent.current) return
+    isSent.current = true
+    mutate(undefined, { onSettled: () => void (isSent.current = false) })
+  }
+  useKeys(canUndo ? { u: press } : {}, 'dialog')
+  return (
+    <>
+      {canUndo && (
+        <div className={styles.undo}>
+          <span>{t('sheet.undo.line', { seconds })}</span>
+          <Button variant="secondary" size="small" loading={isPending} aria-keyshortcuts="u" onClick={press}>
+            {t('sheet.undo.do')}
+          </Button>
+        </div>
+      )}
+      {error !== null && (
+        <Notice tone="error" announced="at once">
+          {isApiError(error) && said[error.code] !== undefined ? t(said[error.code] as MessageId) : errorText(error)}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { officeLimits } from '@ruhepol/rules/office'
+import { sql } from 'kysely'
+import type { OfficeChange } from '../../booking/index.ts'
+import { appNow } from '../../platform/app-now.ts'
+import type { DatabaseTransaction, Queryable } from '../../platform/database.ts'
+
+/** A change that can still be undone. */
+export type UndoableChange = OfficeChange & { id: string; undoUntil: Date; now: Date }
+
+/** Keeps a change of a cart. Returns its id. */
+export async function insertChange(tx: DatabaseTransaction, cartId: string, change: OfficeChange): Promise<string> {
+  const { id } = await tx
+    .insertInto('officeChange')
+    .values({ ...change, cartId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const undoUntil = sql<Date>`at + ${officeLimits.undoSeconds} * interval '1 second'`
+
+/** The last change of a cart if nobody was told of it, it was not undone, and it is not too late to undo it. */
+export async function findUndoable(db: Queryable, cartId: string): Promise<UndoableChange | undefined> {
+  return db
+    .selectFrom('officeChange')
+    .select(['id', 'isMove', 'replaced', 'moves', 'replacements', 'formerCancellableUntil', 'formerCompensation'])
+    .select([undoUntil.as('undoUntil'), appNow.as('now')])
+    .where('cartId', '=', cartId)
+    .where('toldAt', 'is', null)
+    .where('undoneAt', 'is', null)
+    .where(sql<boolean>`${undoUntil} > app_now()`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Marks a change as told, unless it was told or undone before; undefined then. Its cart must be locked. */
+export async function markTold(tx: DatabaseTransaction, id: string): Promise<OfficeChange | undefined> {
+  return tx
+    .updateTable('officeChange')
+    .set({ toldAt: appNow })
+    .where('id', '=', id)
+    .where('toldAt', 'is', null)
+    .where('undoneAt', 'is', null)
+    .returning(['isMove', 'replaced', 'moves', 'replacements', 'formerCancellableUntil', 'formerCompensation'])
+    .executeTakeFirst()
+}
+
+/** Marks a change as undone. Its cart must be locked. */
+export async function markUndone(tx: DatabaseTransaction, id: string): Promise<void> {
+  await tx.updateTable('officeChange').set({ undoneAt: appNow }).where('id', '=', id).execute()
+}

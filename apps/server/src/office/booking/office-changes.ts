@@ -1,0 +1,45 @@
+import { officeLimits } from '@ruhepol/rules/office'
+import { z } from 'zod'
+import { announceChange, lockCart, undoChangeIn, type OfficeChange } from '../../booking/index.ts'
+import type { DatabaseTransaction } from '../../platform/database.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import { transact } from '../../platform/transaction.ts'
+import { findUndoable, insertChange, markTold, markUndone } from './office-change-queries.ts'
+
+/** The time to undo a change is over: its mails and messages are let go. */
+const officeChangeToTell = defineJob({
+  name: 'officeChangeToTell',
+  schema: z.object({ cartId: z.uuid(), changeId: z.uuid() }),
+})
+
+/** Keeps what was changed, and has everybody told of it once it can no longer be undone. */
+export async function holdChange(tx: DatabaseTransaction, cartId: string, change: OfficeChange): Promise<void> {
+  const changeId = await insertChange(tx, cartId, change)
+  await enqueue(tx, officeChangeToTell, { cartId, changeId }, { afterSeconds: officeLimits.undoSeconds })
+}
+
+/**
+ * Undoes the last change of a locked cart. Throws `not_movable` once it is too late, which also means that somebody may
+ * have been told, and as `undoChangeIn` does.
+ */
+export async function undoLast(tx: DatabaseTransaction, log: Log, cartId: string): Promise<object> {
+  const change = await findUndoable(tx, cartId)
+  if (!change) throw new ApiError('not_movable', 'there is nothing that can still be undone')
+  const { id, isMove, replaced } = change
+  await undoChangeIn(tx, { log, change }, cartId)
+  await markUndone(tx, id)
+  return { isMove, replaced }
+}
+
+/** The worker's job. The lock of the cart decides between it and an undo at the same moment: one finds nothing to do. */
+export const officeJobs: JobHandler[] = [
+  handleJob(officeChangeToTell, ({ cartId, changeId }, { db }) =>
+    transact(db, 'tell of a change by the office', async (tx) => {
+      await lockCart(tx, cartId)
+      const change = await markTold(tx, changeId)
+      if (change) await announceChange(tx, cartId, change)
+    }),
+  ),
+]

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
+import { verifyBitmaps } from '../../availability/index.ts'
+import { cancelCart, getCart, getCartSummary, rescheduleCart } from '../../booking/index.ts'
+import { verifyBooks } from '../../books/index.ts'
+import { getCartInvoices } from '../../invoice/index.ts'
+import { tokenKey } from '../../platform/holder-token.ts'
+import type { PlacedCart } from '../../payment/testing/payment-stage.ts'
+import { deskOf } from '../testing/desk.ts'
+import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+
+const HOUR = 3_600_000
+const MAILBOXES = { 1: 'lena@experts.example', 2: 'ben@experts.example' }
+
+let stage: OfficeStage
+let desk: ReturnType<typeof deskOf>
+let owner: Signed
+let dispatcher: Signed
+beforeAll(async () => {
+  stage = await openOfficeStage()
+  desk = deskOf(stage)
+  owner = await stage.signIn('owner')
+  dispatcher = await stage.signIn('dispatcher')
+  for (const [id, email] of Object.entries(MAILBOXES))
+    await stage.context.db.updateTable('expert').set({ email }).where('id', '=', Number(id)).execute()
+})
+beforeEach(async () => {
+  await desk.tell()
+  await stage.database.setNow(TEST_NOW)
+})
+afterAll(() => stage.close())
+
+type Booked = PlacedCart & { code: string }
+type Act = 'moveBooking' | 'replaceExpert'
+
+const seenBy = async (code: string) => (await desk.sheet(owner, code)).version
+const undo = async (code: string, seen?: string) =>
+  desk.act(dispatcher, 'undoChange', { code, seen: seen ?? (await seenBy(code)) })
+const holder = ({ id, token }: PlacedCart) => ({ db: stage.context.db, log: stage.context.log, cartId: id, token })
+
+/** A paid booking of which everybody has been told. */
+async function booked(): Promise<Booked> {
+  const cart = await desk.paid()
+  await stage.deliver()
+  return cart
+}
+
+/** Moves it two hours later, also to another expert, or replaces its expert. */
+async function change({ code, startAt }: Booked, act: Act, expert = '2'): Promise<string> {
+  const asked = {
+    moveBooking: { start: new Date(startAt + 2 * HOUR).toISOString(), experts: [expert], wished: 'office' },
+    replaceExpert: { from: '1', to: expert },
+  }
+  const answer = await desk.act(owner, act, { code, seen: await seenBy(code), ...asked[act] })
+  if (answer.refused !== undefined) throw new Error(answer.refused)
+  return answer.sheet.version
+}
+
+/** What everybody has in their mailboxes about the booking, as subjects. */
+async function mailsAbout({ code, email }: Booked): Promise<string[]> {
+  const found: string[] = []
+  for (const mailbox of [email, ...Object.values(MAILBOXES)]) {
+    const mails = (await stage.inbox(mailbox)).filter(({ text }) => text.includes(code))
+    found.push(...mails.map(({ subject }) => `${mailbox}: ${subject}`))
+  }
+  return found.toSorted()
+}
+
+/** Everything that must be as it was. */
+async function stateOf({ id }: PlacedCart) {
+  const { db } = stage.context
+  const { startAt, cancellableUntil, compensation, bookings, totalCents, status } = await getCart(db, id)
+  const invoices = await db.selectFrom('invoice').select(['kind', 'number']).where('targetId', '=', id).execute()
+  const days = await db.selectFrom('expertDay').select(['expertId', 'day', 'busyA', 'busyB']).execute()
+  const busy = days.filter(({ busyA, busyB }) => busyA !== '0' || busyB !== '0')
+  const counts = await db.selectFrom('expert').select(['id', 'bookingCount']).orderBy('id').execute()
+  return { startAt, cancellableUntil, compensation, bookings, totalCents, status, invoices, busy, counts }
+}
+
+test.each([
+  ['a move', 'moveBooking', '1'],
+  ['a move with another expert', 'moveBooking', '2'],
+  ['a replacement', 'replaceExpert', '2'],
+] as const)('%s is undone before anybody hears of it, and everything is as before', async (_, act, expert) => {
+  const cart = await booked()
+  const before = [await stateOf(cart), await mailsAbout(cart)]
+  await change(cart, act, expert)
+  const answer = await undo(cart.code)
+  expect(answer).toMatchObject({
+    refused: undefined,
+    sheet: { undo: null, acts: [{ verb: 'undoChange' }, { verb: act }] },
+  })
+  await desk.tell()
+  expect([await stateOf(cart), await mailsAbout(cart)]).toEqual(before)
+  await stage.database.advance(3)
+  expect([await verifyBitmaps(stage.context.db), await verifyBooks(stage.context.db)]).toEqual([[], []])
+  // Whoever comes is still who knew of it, and hears of the end.
+  await cancelCart({ ...holder(cart), tokenKey: tokenKey(stage.config) })
+  await stage.deliver()
+  const ended = (await mailsAbout(cart)).filter((mail) => /experts\.example: (Abgesagt|Cancelled)/.test(mail))
+  expect(ended).toEqual([expect.stringContaining(MAILBOXES[1])])
+})
+
+test.each(['moveBooking', 'replaceExpert'] as const)(
+  '%s is told once the ten seconds are over, and stays',
+  async (act) => {
+    const cart = await booked()
+    const before = await mailsAbout(cart)
+    await change(cart, act)
+    await stage.deliver()
+    expect(await mailsAbout(cart)).toEqual(before)
+    expect(await desk.sheet(owner, cart.code)).toMatchObject({
+      undo: { until: new Date(Date.parse(TEST_NOW) + 10_000).toISOString(), now: new Date(TEST_NOW).toISOString() },
+    })
+    await stage.database.setNow(Date.parse(TEST_NOW) + 10_000)
+    expect(await desk.sheet(owner, cart.code)).toMatchObject({ undo: null })
+    expect(await undo(cart.code)).toMatchObject({ refused: 'not_movable' })
+    await desk.tell()
+    const told = await mailsAbout(cart)
+    expect(told.length).toBeGreaterThan(before.length)
+    await stage.database.setNow(TEST_NOW)
+    expect(await undo(cart.code)).toMatchObject({ refused: 'not_movable' })
+    await desk.tell()
+    expect(await mailsAbout(cart)).toEqual(told)
+  },
+)
+
+test('of an undo and the messenger at the same moment one wins: nobody is told of what was undone', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const cart = await booked()
+    const before = await mailsAbout(cart)
+    const seen = await change(cart, 'moveBooking')
+    const work =
+      round % 2 === 0
+        ? [() => desk.tell(), () => undo(cart.code, seen)]
+        : [() => undo(cart.code, seen), () => desk.tell()]
+    await Promise.all(work.map((one) => one()))
+    await desk.tell()
+    const { startAt, reschedules } = await getCart(stage.context.db, cart.id)
+    const isUndone = reschedules.at(-1)?.undoes === true
+    expect(startAt.getTime()).toBe(isUndone ? cart.startAt : cart.startAt + 2 * HOUR)
+    expect((await mailsAbout(cart)).length > before.length).toBe(!isUndone)
+  }
+  await stage.database.advance(3)
+  expect(await verifyBooks(stage.context.db)).toEqual([])
+})
+
+test('of two who undo at the same moment one wins, and the other is told that it changed', async () => {
+  const cart = await booked()
+  const seen = await change(cart, 'moveBooking')
+  const answers = await Promise.all([
+    desk.act(dispatcher, 'undoChange', { code: cart.code, seen }),
+    desk.act(owner, 'undoChange', { code: cart.code, seen }),
+  ])
+  expect(answers.map(({ refused }) => refused ?? 'done').toSorted()).toEqual(['changed_meanwhile', 'done'])
+  expect((await getCart(stage.context.db, cart.id)).reschedules).toHaveLength(2)
+  expect(await undo(cart.code)).toMatchObject({ refused: 'not_movable' })
+})
+
+test('nothing is undone once the customer cancelled or moved, and they hear of what they did', async () => {
+  const cancelled = await booked()
+  const seen = await change(cancelled, 'moveBooking')
+  await cancelCart({ ...holder(cancelled), tokenKey: tokenKey(stage.config) })
+  expect(await undo(cancelled.code, seen)).toMatchObject({ refused: 'changed_meanwhile' })
+  expect(await undo(cancelled.code)).toMatchObject({ refused: 'already_cancelled' })
+  await desk.tell()
+  const mails = (await mailsAbout(cancelled)).filter((mail) => mail.startsWith(cancelled.email))
+  expect(mails.filter((mail) => mail.includes('ist jetzt'))).toEqual([])
+
+  const moved = await booked()
+  await change(moved, 'moveBooking', '1')
+  const time = moved.startAt + 40 * 24 * HOUR
+  await rescheduleCart({ ...holder(moved), time: time + 2 * HOUR, timesRescheduled: 1 })
+  expect(await desk.sheet(owner, moved.code)).toMatchObject({ undo: null })
+  expect(await undo(moved.code)).toMatchObject({ refused: 'changed_meanwhile' })
+  await desk.tell()
+  const told = (await mailsAbout(moved)).filter((mail) => mail.startsWith(moved.email) && mail.includes('ist jetzt am'))
+  expect(told).toHaveLength(1)
+  expect(await verifyBitmaps(stage.context.db)).toEqual([])
+})
+
+test('a former time that was taken meanwhile cannot come back: the move stays and is told', async () => {
+  const cart = await booked()
+  const before = await mailsAbout(cart)
+  await change(cart, 'moveBooking', '2')
+  await stage.place({ startAt: cart.startAt })
+  expect(await undo(cart.code)).toMatchObject({ refused: 'not_available taken' })
+  await desk.tell()
+  expect((await getCart(stage.context.db, cart.id)).startAt.getTime()).toBe(cart.startAt + 2 * HOUR)
+  expect((await mailsAbout(cart)).length).toBeGreaterThan(before.length)
+})
+
+test('an invoice that somebody asked for before the undo is replaced by one of the right day', async () => {
+  const { db } = stage.context
+  const cart = await booked()
+  await change(cart, 'moveBooking', '1')
+  const invoicesOf = async () => getCartInvoices(db, await getCartSummary(db, cart.id))
+  const ofMove = (await invoicesOf()).invoice
+  await undo(cart.code)
+  const { invoice, replaced } = await invoicesOf()
+  expect([ofMove.edition, invoice.edition, replaced?.cancelsId]).toEqual([1, 2, ofMove.id])
+  expect((await invoicesOf()).invoice.id).toBe(invoice.id)
+  await desk.tell()
+  await stage.database.advance(3)
+  expect(await verifyBooks(db)).toEqual([])
+})
+
+test('who had not heard of the customer’s own move before the undo hears of that', async () => {
+  const cart = await booked()
+  const time = cart.startAt + 40 * 24 * HOUR
+  await rescheduleCart({ ...holder(cart), time, timesRescheduled: 0 })
+  await change({ ...cart, startAt: time }, 'moveBooking', '1')
+  await undo(cart.code)
+  await desk.tell()
+  expect((await getCart(stage.context.db, cart.id)).startAt.getTime()).toBe(time)
+  expect((await mailsAbout(cart)).filter((mail) => /ist jetzt am|is now on/.test(mail))).toHaveLength(2)
+  await stage.database.advance(3)
+  expect(await verifyBooks(stage.context.db)).toEqual([])
+})
