@@ -88,7 +88,7 @@ export function MoveFields(fields: ActFields): JSX.Element {
   return (
     <>
       <SelectField
-        label={t('sheet.move.day')}
+        label={t('common.day')}
         value={day}
         onChange={(event) => setDraft({ ...draft, day: event.target.value, start: undefined })}
       >

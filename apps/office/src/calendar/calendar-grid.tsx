@@ -127,7 +127,7 @@ export function CalendarGrid(props: Props): JSX.Element {
       >
         <div role="row" aria-rowindex={1} className={styles.head}>
           <div role="columnheader" className={styles.corner}>
-            {isWeek ? t('calendar.chooseDay') : t('calendar.expert')}
+            {isWeek ? t('common.day') : t('log.subject.expert')}
           </div>
           <div role="columnheader" className={styles.hours}>
             {hours.map((quarter) => (

@@ -38,7 +38,7 @@ export function DayBar({ day, text, isWeek, onDay, onStep }: Props): JSX.Element
       <span className={page.choice}>
         <input
           type="date"
-          aria-label={t('calendar.chooseDay')}
+          aria-label={t('common.day')}
           value={day ?? ''}
           onChange={(event) => {
             if (event.target.value !== '') onDay(event.target.value)

@@ -36,7 +36,7 @@ export function useSecondsUntil(instant: string | undefined): number {
 }
 
 /** Whole seconds until an instant, 0 once it has passed. */
-export const secondsUntil = (instant: string, now: number): number =>
+const secondsUntil = (instant: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000))
 
 /** Whole minutes until an instant, negative once it has passed. */

@@ -40,7 +40,7 @@ function Close({ of: { city, version }, onDone }: OfCity): JSX.Element {
       ofExperts
     >
       <Field
-        label={t('sheet.move.day')}
+        label={t('common.day')}
         type="date"
         min={today}
         value={day}

@@ -51,7 +51,7 @@ export function DayForm({
       onLeave={onLeave}
     >
       <Field
-        label={t('sheet.move.day')}
+        label={t('common.day')}
         type="date"
         min={today}
         value={day}

@@ -90,7 +90,7 @@ export function Absences({ times, ending, onEnd }: Shown): JSX.Element {
           {times.absences.map((absence) => (
             <Line
               key={absence.id}
-              what={<b>{absence.kind == null ? t('times.absent') : t(`times.kind.${absence.kind}`)}</b>}
+              what={<b>{absence.kind == null ? t('calendar.legend.absent') : t(`times.kind.${absence.kind}`)}</b>}
               when={
                 absence.end == null
                   ? t('times.span.open', { from: formats.dateTimeShort(absence.start) })
