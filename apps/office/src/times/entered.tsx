@@ -8,6 +8,7 @@ import { useMay } from '../platform/session.ts'
 import type { Ending } from './act.ts'
 import { aDayOf } from './quarters.ts'
 import { useSpans } from './use-spans.ts'
+import { useWrittenEnd } from './use-written-end.ts'
 import styles from './times.module.css'
 
 type Shown = { times: TimesFragment; ending: Ending | undefined; onEnd: (ending: Ending) => void }
@@ -81,6 +82,7 @@ export function Week({ times, ending, onEnd }: Shown): JSX.Element {
 /** The absences that are not over. */
 export function Absences({ times, ending, onEnd }: Shown): JSX.Element {
   const { t, formats } = useTexts()
+  const writtenEnd = useWrittenEnd()
   return (
     <Section title={t('times.absences')} count={times.absences.length}>
       {times.absences.length === 0 ? (
@@ -96,7 +98,7 @@ export function Absences({ times, ending, onEnd }: Shown): JSX.Element {
                   ? t('times.span.open', { from: formats.dateTimeShort(absence.start) })
                   : t('times.span', {
                       from: formats.dateTimeShort(absence.start),
-                      until: formats.dateTimeShort(absence.end),
+                      until: writtenEnd(absence.end),
                     })
               }
               end={t('times.end')}

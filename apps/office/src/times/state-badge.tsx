@@ -4,6 +4,7 @@ import type { JSX } from 'react'
 import type { ExpertStateKind } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { useNow } from '../platform/clock.ts'
+import { useWrittenEnd } from './use-written-end.ts'
 
 const tones = {
   absent: 'error',
@@ -22,8 +23,9 @@ export function StateBadge({
   until?: string | null | undefined
 }): JSX.Element {
   const { t, formats } = useTexts()
+  const writtenEnd = useWrittenEnd()
   const isToday = dayOf(useNow()) === (until == null ? undefined : dayOf(Date.parse(until)))
-  const when = until == null ? '' : isToday ? formats.time(until) : formats.dateTimeShort(until)
+  const when = until == null ? '' : isToday ? formats.time(until) : writtenEnd(until)
   return (
     <Badge tone={tones[state]}>
       {t(state === 'absent' && until == null ? 'times.state.away' : `times.state.${state}`, { until: when })}

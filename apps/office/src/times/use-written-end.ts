@@ -1,0 +1,11 @@
+import { dayOf, quarterOf } from '@ruhepol/rules'
+import { useTexts } from '../i18n/index.ts'
+
+/** Writes when something ends: at the end of a day as that day, as people say it, otherwise as day and time. */
+export function useWrittenEnd(): (end: string) => string {
+  const { formats } = useTexts()
+  return (end) => {
+    const at = Date.parse(end)
+    return quarterOf(at) === 0 ? formats.dayShort(dayOf(at - 1)) : formats.dateTimeShort(end)
+  }
+}
