@@ -1,10 +1,10 @@
+import { writtenQuarter } from '../platform/quarters.ts'
+
 /** The quarter hours that the grid shows: 8:00 to 22:00. */
 export const FIRST = 32
 export const LAST = 88
 
-/** A quarter hour of the wall clock as text: "14:30"; 96 is "24:00". */
-export const clockOf = (quarter: number): string =>
-  `${Math.floor(quarter / 4)}:${String((quarter % 4) * 15).padStart(2, '0')}`
+export { writtenQuarter as clockOf }
 
 /** The quarter hour of a text such as "14:30"; undefined for any other text. */
 export function quarterOfClock(text: string | undefined): number | undefined {

@@ -1,18 +1,11 @@
-import { limits } from '@ruhepol/rules'
 import { Button } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import type { CalendarFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { SelectChoice } from '../page/select-choice.tsx'
+import { beginnings, writtenQuarter } from '../platform/quarters.ts'
 import { useMe } from '../platform/session.ts'
-import { clockOf } from './clock-of.ts'
 import type { CalendarSearch } from './search.ts'
-
-/** The quarter hours at which a treatment can begin. */
-const starts = Array.from(
-  { length: (limits.openUntilHour - limits.openFromHour) * 4 },
-  (_, quarter) => limits.openFromHour * 4 + quarter,
-)
 
 type Props = {
   search: CalendarSearch
@@ -57,7 +50,7 @@ export function Filters({ search, city, treatments, isWeek, onChange }: Props): 
       <SelectChoice
         label={t('calendar.freeAt')}
         none={t('calendar.anyTime')}
-        options={starts.map((quarter) => ({ value: clockOf(quarter), text: clockOf(quarter) }))}
+        options={beginnings.map(writtenQuarter).map((time) => ({ value: time, text: time }))}
         value={search.free}
         onChoose={(free) => onChange({ free })}
       />

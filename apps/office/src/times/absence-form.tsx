@@ -1,11 +1,11 @@
 import { addDays, dayOf, QUARTERS_PER_DAY, type Day } from '@ruhepol/rules'
-import { absenceProblem, openQuarters } from '@ruhepol/rules/office'
+import { absenceProblem } from '@ruhepol/rules/office'
 import { Checkbox, Field, SelectField } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import type { AbsenceKind, TimesChangeInput, TimesFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
-import { instantOf, quartersFrom, writtenQuarter } from './quarters.ts'
+import { beginnings, instantOf, writtenQuarter } from '../platform/quarters.ts'
 import { TimeForm } from './time-form.tsx'
 import styles from './times.module.css'
 import { useExpertChanges } from './use-times-form.ts'
@@ -13,9 +13,9 @@ import { useExpertChanges } from './use-times-form.ts'
 const kinds: readonly AbsenceKind[] = ['ill', 'vacation', 'other']
 
 /** The beginning of the day, and every quarter hour in which somebody could work. */
-const begins = [0, ...quartersFrom(openQuarters.fromQuarter, openQuarters.toQuarter - 1)]
+const begins = [0, ...beginnings]
 /** Every quarter hour at which work could go on, and the end of the day. */
-const ends = [...quartersFrom(openQuarters.fromQuarter, openQuarters.toQuarter - 1), QUARTERS_PER_DAY]
+const ends = [...beginnings, QUARTERS_PER_DAY]
 
 type Entered = {
   kind: AbsenceKind

@@ -3,7 +3,7 @@ import type { TimesFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Section } from '../page/page.tsx'
 import { Appointments } from './in-the-way.tsx'
-import { dayAt } from './quarters.ts'
+import { dayAt } from '../platform/quarters.ts'
 import { useSpans } from './use-spans.ts'
 import styles from './times.module.css'
 

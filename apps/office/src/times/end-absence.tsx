@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { JSX } from 'react'
 import type { TimesFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
-import { instantOf, openingTimes, writtenQuarter } from './quarters.ts'
+import { beginnings, instantOf, writtenQuarter } from '../platform/quarters.ts'
 import { TimeForm } from './time-form.tsx'
 import styles from './times.module.css'
 import { useExpertChanges } from './use-times-form.ts'
@@ -56,7 +56,7 @@ export function EndAbsence({
           onChange={(event) => setAt(event.target.value === 'now' ? 'now' : Number(event.target.value))}
         >
           <option value="now">{day === today ? t('times.absence.now') : t('times.absence.allDay')}</option>
-          {openingTimes.slice(0, -1).map((quarter) => (
+          {beginnings.map((quarter) => (
             <option key={quarter} value={quarter}>
               {writtenQuarter(quarter)}
             </option>

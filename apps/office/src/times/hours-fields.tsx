@@ -1,10 +1,10 @@
-import { hoursProblem } from '@ruhepol/rules/office'
+import { hoursProblem, openQuarters } from '@ruhepol/rules/office'
 import { Button, SelectField } from '@ruhepol/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { JSX } from 'react'
 import type { SpanFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
-import { moreHours, openingTimes, writtenQuarter } from './quarters.ts'
+import { beginnings, endings, writtenQuarter } from '../platform/quarters.ts'
 import styles from './times.module.css'
 
 /** A quarter hour of the day, chosen by typing its time. */
@@ -28,6 +28,18 @@ function QuarterField({
       ))}
     </SelectField>
   )
+}
+
+/** How many quarter hours the first hours of a day are long, to begin with: eight hours. */
+const USUAL_LENGTH = 32
+
+/** What further hours of a day begin with: after the last ones, or the usual ones. */
+function moreHours(hours: readonly SpanFragment[]): SpanFragment {
+  const { fromQuarter, toQuarter } = openQuarters
+  const last = Math.max(fromQuarter, ...hours.map((one) => one.toQuarter))
+  return last >= toQuarter || hours.length === 0
+    ? { fromQuarter, toQuarter: Math.min(fromQuarter + USUAL_LENGTH, toQuarter) }
+    : { fromQuarter: last, toQuarter }
 }
 
 /** The hours of one day, each with its beginning and its end. Without any, the day is off. */
@@ -66,13 +78,13 @@ export function HoursFields({
           <QuarterField
             label={t('times.from')}
             value={one.fromQuarter}
-            quarters={openingTimes.slice(0, -1)}
+            quarters={beginnings}
             onChange={(fromQuarter) => replace(index, { fromQuarter })}
           />
           <QuarterField
             label={t('times.until')}
             value={one.toQuarter}
-            quarters={openingTimes.slice(1)}
+            quarters={endings}
             onChange={(toQuarter) => replace(index, { toQuarter })}
           />
           <Button variant="quiet" size="small" icon="x" onClick={() => remove(index)}>

@@ -1,6 +1,6 @@
 import type { SpanFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
-import { writtenSpan } from './quarters.ts'
+import { writtenSpan } from '../platform/quarters.ts'
 
 /** Writes the hours of a day; without any it is off. */
 export function useSpans(): (hours: readonly SpanFragment[]) => string {

@@ -1,7 +1,7 @@
 import { useToast } from '@ruhepol/ui'
 import { isApiError } from '@ruhepol/web/platform/api/api-error'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import {
   ChangeClosuresDocument,
   ChangeExpertTimesDocument,
@@ -13,11 +13,9 @@ import {
 import type { ClosuresChangeInput, TakenFragment, TimesChangeInput, TimesFragment } from '../gql/graphql.ts'
 import { useTexts, type MessageId } from '../i18n/index.ts'
 import { isChanged, useErrorText } from '../page/error-text.ts'
+import { useRested } from '../page/use-rested.ts'
 import { execute, officeQuery } from '../platform/api.ts'
 import { renewAnswers } from '../platform/queries.ts'
-
-/** Milliseconds without a change before it is asked what would be in its way. */
-const REST = 200
 
 /** How a change is previewed and saved. */
 export type Times<Change> = {
@@ -62,16 +60,6 @@ export function useClosureChanges(cityId: string, seen: string): Times<ClosuresC
   }
 }
 
-/** A value once it has not changed for a moment. */
-function useRestedValue<Value>(value: Value): Value {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
-}
-
 /**
  * What is in the way of a change that is being entered, and its saving. `change` is undefined while it is not complete.
  * It is saved over what is in the way only with `anyway`.
@@ -86,7 +74,8 @@ export function useTimesForm<Change>(
   const queries = useQueryClient()
   const errorText = useErrorText()
   const sent = change === undefined ? '' : JSON.stringify(change)
-  const asked = useRestedValue(sent)
+  const [asked, setAsked] = useState(sent)
+  useRested(sent, setAsked)
   const query = useQuery({
     queryKey: [...key, asked],
     queryFn: asked === '' ? skipToken : () => preview(JSON.parse(asked) as Change),
