@@ -25,6 +25,8 @@ const form = { times: timesOf(), onDone: vi.fn(), onLeave: vi.fn() }
 const saved = (isSaved: boolean, conflicts: unknown[] = []) => ({
   data: { changeExpertTimes: { isSaved, conflicts, times: timesOf({ version: 'next' }) } },
 })
+/** What is said once nothing is in the way. */
+const free = 'No booking is in the way.'
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('an absence with a booking in its way is saved only with the button that says so', async () => {
@@ -58,7 +60,7 @@ test('a booking made since the look is shown instead of being saved over', async
     [ChangeExpertTimesDocument, () => saved(false, [bookingOf('RUHE-2')])],
   ])
   renderInOffice(<DayForm {...form} />)
-  expect(await screen.findByText('Nothing is booked in these hours.')).toBeDefined()
+  expect(await screen.findByText(free)).toBeDefined()
   press('Save the day')
   expect(await screen.findByText(/RUHE-2/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Save anyway' })).toBeDefined()
@@ -77,7 +79,7 @@ test('only the weekdays that change are sent, and wrong hours are said before', 
   fireEvent.change(tuesday.getByLabelText('From'), { target: { value: '70' } })
   expect(tuesday.getByRole('alert').textContent).toMatch(/^The end must be after/)
   fireEvent.change(tuesday.getByLabelText('Until'), { target: { value: '80' } })
-  expect(await screen.findByText('Nothing is booked in these hours.')).toBeDefined()
+  expect(await screen.findByText(free)).toBeDefined()
   press('Save the week')
   await waitFor(() => expect(asked(ChangeExpertTimesDocument)).toHaveLength(1))
   expect(asked(ChangeExpertTimesDocument)).toMatchObject([
@@ -100,9 +102,9 @@ test('somebody else was faster: what was entered stays, and the times are asked 
     [ExpertTimesDocument, () => ({ data: { expertTimes: timesOf({ version: 'next' }) } })],
   ])
   renderInOffice(<AbsenceForm kind="ill" {...form} />)
-  expect(await screen.findByText('Nothing is booked in these hours.')).toBeDefined()
+  expect(await screen.findByText(free)).toBeDefined()
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2027-01-13' } })
-  await waitFor(() => expect(screen.getByText('Nothing is booked in these hours.')).toBeDefined())
+  await waitFor(() => expect(screen.getByText(free)).toBeDefined())
   press('Report ill now')
   expect(await screen.findByText(/changed meanwhile/)).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Last day').value).toBe('2027-01-13')

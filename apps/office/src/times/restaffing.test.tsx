@@ -26,7 +26,7 @@ const restaffed = (code: string, ...names: string[]): RestaffedFragment => ({
   candidates: names.map((name) => ({ id: name, name, bookingsOfDay: 0 })),
 })
 const times = timesOf({ bookedInAbsences: ['ONE', 'TWO', 'NONE'].map(bookingOf) })
-const whoComes = (code: string) => screen.getByLabelText<HTMLSelectElement>(`Instead, to ${code}`)
+const whoComes = (code: string) => screen.getByLabelText<HTMLSelectElement>(`Who comes to ${code} instead`)
 
 test('one press lets the best of each come; who is taken is told, and nobody else is chosen in their place', async () => {
   const asked = answering([
