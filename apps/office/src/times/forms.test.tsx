@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Elements } from '@ruhepol/ui'
+import { useQuery } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChangeExpertTimesDocument, ExpertTimesDocument, TimesInTheWayDocument } from '../gql/graphql.ts'
+import type { TimesFragment } from '../gql/graphql.ts'
 import { answering } from '../page/testing/answering.ts'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
+import { officeQuery } from '../platform/api.ts'
 import { choose } from '../platform/preferences.ts'
 import { AbsenceForm } from './absence-form.tsx'
 import { DayForm } from './day-form.tsx'
@@ -95,17 +99,74 @@ test('only the weekdays that change are sent, and wrong hours are said before', 
   ])
 })
 
+/** A form over the times of an expert, as their page asks for them. */
+function OverTimes({ children }: { children: (times: TimesFragment) => Elements }) {
+  const { data } = useQuery(officeQuery(ExpertTimesDocument, { expertId: '7' }))
+  return (
+    data && (
+      <>
+        <p>{data.expertTimes.version}</p>
+        {children(data.expertTimes)}
+      </>
+    )
+  )
+}
+
 test('somebody else was faster: what was entered stays, and the times are asked for again', async () => {
-  answering([
+  const answers = [timesOf(), timesOf({ version: 'next' })]
+  const asked = answering([
     [TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })],
-    [ChangeExpertTimesDocument, () => ({ errors: [{ message: '', extensions: { code: 'changed_meanwhile' } }] })],
-    [ExpertTimesDocument, () => ({ data: { expertTimes: timesOf({ version: 'next' }) } })],
+    [
+      ChangeExpertTimesDocument,
+      ({ seen }) =>
+        seen === 'next' ? saved(true) : { errors: [{ message: '', extensions: { code: 'changed_meanwhile' } }] },
+    ],
+    [ExpertTimesDocument, () => ({ data: { expertTimes: answers.shift() ?? timesOf({ version: 'next' }) } })],
   ])
-  renderInOffice(<AbsenceForm kind="ill" {...form} />)
+  const onDone = vi.fn()
+  renderInOffice(<OverTimes>{(times) => <AbsenceForm kind="ill" {...form} times={times} onDone={onDone} />}</OverTimes>)
   expect(await screen.findByText(free)).toBeDefined()
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2027-01-13' } })
   await waitFor(() => expect(screen.getByText(free)).toBeDefined())
   press('Report ill now')
   expect(await screen.findByText(/changed meanwhile/)).toBeDefined()
+  expect(await screen.findByText('next')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Last day').value).toBe('2027-01-13')
+  press('Report ill now')
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(asked(ChangeExpertTimesDocument)).toMatchObject([{ seen: 'seen' }, { seen: 'next' }])
+})
+
+test('a weekday that somebody else changed meanwhile stays as they left it', async () => {
+  const asked = answering([
+    [TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })],
+    [ChangeExpertTimesDocument, () => saved(true)],
+    [ExpertTimesDocument, () => ({ data: { expertTimes: timesOf() } })],
+  ])
+  const shorter = [{ fromQuarter: 40, toQuarter: 60 }]
+  const newer = timesOf({
+    version: 'newer',
+    weekly: timesOf().weekly.map((one) => (one.weekday === 2 ? { weekday: 2, hours: shorter } : one)),
+  })
+  const { queries } = renderInOffice(<OverTimes>{(times) => <WeekForm {...form} times={times} />}</OverTimes>)
+  await screen.findByText('seen')
+  const until = (weekday: string) =>
+    within(screen.getByRole('group', { name: weekday })).getByLabelText<HTMLSelectElement>('Until')
+  fireEvent.change(until('Friday'), { target: { value: '80' } })
+  act(
+    () =>
+      void queries.setQueryData(officeQuery(ExpertTimesDocument, { expertId: '7' }).queryKey, { expertTimes: newer }),
+  )
+  await screen.findByText('newer')
+  expect(until('Tuesday').value).toBe('60')
+  expect(until('Friday').value).toBe('80')
+  expect(await screen.findByText(free)).toBeDefined()
+  press('Save the week')
+  await waitFor(() => expect(asked(ChangeExpertTimesDocument)).toHaveLength(1))
+  expect(asked(ChangeExpertTimesDocument)).toMatchObject([
+    {
+      seen: 'newer',
+      change: { weekly: { weekdays: [{ weekday: 5, hours: [{ fromQuarter: 36, toQuarter: 80 }] }] } },
+    },
+  ])
 })

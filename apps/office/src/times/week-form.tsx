@@ -11,8 +11,6 @@ import { TimeForm } from './time-form.tsx'
 import styles from './times.module.css'
 import { useExpertChanges } from './use-times-form.ts'
 
-type Weekday = { weekday: number; hours: SpanFragment[] }
-
 const spansOf = (hours: readonly SpanFragment[]): SpanFragment[] =>
   hours.map(({ fromQuarter, toQuarter }) => ({ fromQuarter, toQuarter }))
 
@@ -33,9 +31,9 @@ export function WeekForm({
   const today = dayOf(Date.parse(times.now))
   const [fromDay, setFromDay] = useState<Day>(today)
   const [untilDay, setUntilDay] = useState<Day>('')
-  const [week, setWeek] = useState<Weekday[]>(() =>
-    times.weekly.map(({ weekday, hours }) => ({ weekday, hours: spansOf(hours) })),
-  )
+  // Only what is entered here is kept: the other weekdays stay as they are by now, which somebody else may have changed.
+  const [entered, setEntered] = useState<Readonly<Record<number, SpanFragment[]>>>({})
+  const week = times.weekly.map(({ weekday, hours }) => ({ weekday, hours: entered[weekday] ?? spansOf(hours) }))
   const weekdays = week.filter(({ hours }, index) => !isSame(hours, times.weekly[index]?.hours ?? []))
   const until = untilDay === '' ? null : untilDay
   const wrongPeriod = fromDay === '' ? 'noDay' : periodProblem({ from: fromDay, until }, today)
@@ -76,9 +74,7 @@ export function WeekForm({
             title={formats.weekday(aDayOf(weekday))}
             none={t('times.off')}
             hours={hours}
-            onChange={(changed) =>
-              setWeek(week.map((one) => (one.weekday === weekday ? { weekday, hours: changed } : one)))
-            }
+            onChange={(changed) => setEntered({ ...entered, [weekday]: changed })}
           />
         ))}
       </div>
