@@ -3,15 +3,16 @@ import type { Elements } from '@ruhepol/ui'
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ChangeExpertTimesDocument, ExpertTimesDocument, TimesInTheWayDocument } from '../gql/graphql.ts'
 import type { TimesFragment } from '../gql/graphql.ts'
-import { answering } from '../page/testing/answering.ts'
+import { answering, type Answer } from '../page/testing/answering.ts'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
 import { officeQuery } from '../platform/api.ts'
 import { choose } from '../platform/preferences.ts'
 import { AbsenceForm } from './absence-form.tsx'
 import { DayForm } from './day-form.tsx'
+import { TakeBack } from './take-back.tsx'
 import { bookingOf, timesOf } from './testing/times-of.ts'
 import { WeekForm } from './week-form.tsx'
 
@@ -169,4 +170,41 @@ test('a weekday that somebody else changed meanwhile stays as they left it', asy
       change: { weekly: { weekdays: [{ weekday: 5, hours: [{ fromQuarter: 36, toQuarter: 80 }] }] } },
     },
   ])
+})
+
+test('a look at what is in the way that failed can be repeated', async () => {
+  const looks: Answer[] = [
+    { errors: [{ message: '', extensions: { code: 'rate_limited' } }] },
+    { data: { timesInTheWay: [] } },
+  ]
+  answering([[TimesInTheWayDocument, () => looks.shift() as Answer]])
+  renderInOffice(<AbsenceForm kind="ill" {...form} />)
+  expect(await screen.findByText(/^Too many attempts/)).toBeDefined()
+  expect(screen.queryByText(/^Looking for bookings/)).toBeNull()
+  const report = screen.getByRole('button', { name: 'Report ill now' })
+  expect(report.getAttribute('aria-disabled')).toBe('true')
+  press('Try again')
+  expect(await screen.findByText(free)).toBeDefined()
+  expect(report.getAttribute('aria-disabled')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+describe('a form without fields', () => {
+  const takeBack = <TakeBack {...form} change={{ cleared: { day: '2027-01-12' } }} what="Tuesday" />
+
+  test('has the focus on its button, which stays there once nothing is in the way', async () => {
+    answering([[TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })]])
+    renderInOffice(takeBack)
+    const button = screen.getByRole('button', { name: 'Take it back' })
+    expect(document.activeElement).toBe(button)
+    expect(await screen.findByText(free)).toBeDefined()
+    expect(document.activeElement).toBe(button)
+  })
+
+  test('hands the focus to what is in the way', async () => {
+    answering([[TimesInTheWayDocument, () => ({ data: { timesInTheWay: [bookingOf('RUHE-1')] } })]])
+    renderInOffice(takeBack)
+    const inTheWay = await screen.findByRole('group', { name: 'Booked in these hours' })
+    await waitFor(() => expect(document.activeElement).toBe(inTheWay))
+  })
 })

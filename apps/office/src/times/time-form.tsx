@@ -47,14 +47,24 @@ export function TimeForm<Change>(props: FormProps<Change>): JSX.Element {
   } = props
   const { t } = useTexts()
   const id = useId()
+  const missingId = useId()
   const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const conflicts = useRef<HTMLDivElement>(null)
-  const { inTheWay, isPending, error, save } = useTimesForm(times, change, { done, onDone })
+  const { inTheWay, isPending, error, retry, save } = useTimesForm(times, change, { done, onDone })
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, select, button')?.focus()
+    // The form may open outside of what is seen, and some have nothing to enter.
+    const field = form.current?.querySelector<HTMLElement>('input, select')
+    ;(field ?? button.current)?.focus()
   }, [])
   const isBlocked = inTheWay !== undefined && inTheWay.length > 0
-  const missing = problem ?? (inTheWay === undefined ? t('times.looking') : undefined)
+  const isResolvedFirst = isBlocked && !resolvedLater
+  useEffect(() => {
+    // The button under the focus now saves over what is in the way: that is read before it is pressed.
+    if (isResolvedFirst && document.activeElement === button.current) conflicts.current?.focus()
+  }, [isResolvedFirst])
+  const missing = problem ?? (inTheWay === undefined && !retry ? t('times.looking') : undefined)
+  const isReady = problem === undefined && inTheWay !== undefined
   return (
     <section className={styles.form} aria-label={title}>
       <form
@@ -64,17 +74,15 @@ export function TimeForm<Change>(props: FormProps<Change>): JSX.Element {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (isBlocked && !resolvedLater) conflicts.current?.focus()
-          else if (missing === undefined) save(isBlocked)
+          if (isResolvedFirst) conflicts.current?.focus()
+          else if (isReady) save(isBlocked)
         }}
       >
         <h2>{title}</h2>
         {children}
       </form>
       <div aria-live="polite">
-        {problem === undefined && inTheWay !== undefined && !isBlocked && (
-          <p className={styles.quiet}>{t('times.free')}</p>
-        )}
+        {isReady && !isBlocked && <p className={styles.quiet}>{t('times.free')}</p>}
         {isBlocked && (
           <div ref={conflicts} tabIndex={-1} className={styles.conflicts} role="group" aria-label={t('times.inTheWay')}>
             <p className={styles.warning}>{t(resolvedLater?.blocked ?? 'times.blocked', { count: inTheWay.length })}</p>
@@ -83,23 +91,34 @@ export function TimeForm<Change>(props: FormProps<Change>): JSX.Element {
         )}
       </div>
       {error !== undefined && (
-        <Notice tone="error" announced="at once">
+        <Notice
+          tone="error"
+          announced="at once"
+          action={
+            retry && (
+              <Button variant="secondary" size="small" icon="refresh-cw" onClick={retry}>
+                {t('common.retry')}
+              </Button>
+            )
+          }
+        >
           {error}
         </Notice>
       )}
       <div className={styles.buttons}>
-        {isBlocked && !resolvedLater ? (
-          <Button size="small" variant="danger" loading={isPending} onClick={() => save(true)}>
+        {isResolvedFirst ? (
+          <Button ref={button} size="small" variant="danger" loading={isPending} onClick={() => save(true)}>
             {t('times.anyway')}
           </Button>
         ) : (
           <Button
+            ref={button}
             type="submit"
             form={id}
             size="small"
             loading={isPending}
-            unavailable={missing !== undefined}
-            reason={missing}
+            unavailable={!isReady}
+            aria-describedby={missing === undefined ? undefined : missingId}
           >
             {t(isBlocked && resolvedLater ? resolvedLater.submit : submit)}
           </Button>
@@ -108,6 +127,12 @@ export function TimeForm<Change>(props: FormProps<Change>): JSX.Element {
           {t('common.leave')}
         </Button>
       </div>
+      {missing !== undefined && (
+        // Not the button's own reason: with it the button would be another element, and lose the focus, once it is gone.
+        <p id={missingId} className={styles.quiet}>
+          {missing}
+        </p>
+      )}
     </section>
   )
 }

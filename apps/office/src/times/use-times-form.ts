@@ -102,12 +102,15 @@ export function useTimesForm<Change>(
     const reason = isApiError(error, 'invalid_input') ? error.extensions.reason : undefined
     return typeof reason === 'string' ? named('times.problem', reason) : errorText(error)
   }
-  const error = mutation.error ?? (isCurrent ? null : query.error)
+  const hasFailed = asked === sent && query.data === undefined && query.error !== null
+  const error = hasFailed ? query.error : mutation.error
   return {
     /** What is in the way; undefined until it is known. */
     inTheWay: isCurrent ? query.data : undefined,
     isPending: mutation.isPending,
     error: error === null ? undefined : reasonOf(error),
+    /** Looks again for what is in the way, if that failed. */
+    retry: hasFailed ? () => void query.refetch() : undefined,
     save: (anyway: boolean) => mutation.mutate({ anyway }),
   }
 }
