@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RestaffDocument, RestaffingDocument } from '../gql/graphql.ts'
+import { ExpertTimesDocument, RestaffDocument, RestaffingDocument } from '../gql/graphql.ts'
 import type { RestaffedFragment } from '../gql/graphql.ts'
 import { answering } from '../page/testing/answering.ts'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
+import { officeQuery } from '../platform/api.ts'
 import { choose } from '../platform/preferences.ts'
+import { renewAnswers } from '../platform/queries.ts'
 import { Restaffing } from './restaffing.tsx'
 import { bookingOf, timesOf } from './testing/times-of.ts'
 
@@ -25,11 +28,19 @@ const restaffed = (code: string, ...names: string[]): RestaffedFragment => ({
   booking: bookingOf(code).booking as RestaffedFragment['booking'],
   candidates: names.map((name) => ({ id: name, name, bookingsOfDay: 0 })),
 })
+/** The part of an expert's page, over the times that the page asks for. */
+function OfExpert({ isFocused = false }: { isFocused?: boolean }) {
+  const { data } = useQuery(officeQuery(ExpertTimesDocument, { expertId: '7' }))
+  return data ? <Restaffing times={data.expertTimes} isFocused={isFocused} /> : null
+}
+
 const times = timesOf({ bookedInAbsences: ['ONE', 'TWO', 'NONE'].map(bookingOf) })
 const whoComes = (code: string) => screen.getByLabelText<HTMLSelectElement>(`Who comes to ${code} instead`)
 
 test('one press lets the best of each come; who is taken is told, and nobody else is chosen in their place', async () => {
+  let booked = ['ONE', 'TWO', 'NONE']
   const asked = answering([
+    [ExpertTimesDocument, () => ({ data: { expertTimes: timesOf({ bookedInAbsences: booked.map(bookingOf) }) } })],
     [
       RestaffingDocument,
       () => ({
@@ -38,20 +49,23 @@ test('one press lets the best of each come; who is taken is told, and nobody els
     ],
     [
       RestaffDocument,
-      () => ({
-        data: {
-          restaff: {
-            outcomes: [
-              { code: 'ONE', outcome: 'done' },
-              { code: 'TWO', outcome: 'taken' },
-            ],
-            bookings: [restaffed('TWO', 'Cem'), restaffed('NONE')],
+      () => {
+        booked = ['TWO', 'NONE']
+        return {
+          data: {
+            restaff: {
+              outcomes: [
+                { code: 'ONE', outcome: 'done' },
+                { code: 'TWO', outcome: 'taken' },
+              ],
+              bookings: [restaffed('TWO', 'Cem'), restaffed('NONE')],
+            },
           },
-        },
-      }),
+        }
+      },
     ],
   ])
-  renderInOffice(<Restaffing times={times} isFocused />)
+  renderInOffice(<OfExpert isFocused />)
   const apply = await screen.findByRole('button', { name: 'Let others come to 2 bookings' })
   expect(document.activeElement).toBe(apply)
   expect(screen.getByText(/^Nobody is free then/)).toBeDefined()
@@ -74,15 +88,82 @@ test('one press lets the best of each come; who is taken is told, and nobody els
   expect(asked(RestaffDocument)[1]).toMatchObject({ choices: [{ code: 'TWO', to: 'Cem' }] })
 })
 
-test('a booking that is left to a person is not sent', async () => {
+test('a booking that is left to a person is not sent, and stays with them after the press', async () => {
   const asked = answering([
     [RestaffingDocument, () => ({ data: { restaffing: [restaffed('ONE', 'Ben'), restaffed('TWO', 'Ben')] } })],
-    [RestaffDocument, () => ({ data: { restaff: { outcomes: [], bookings: [] } } })],
+    [
+      RestaffDocument,
+      () => ({
+        data: { restaff: { outcomes: [{ code: 'TWO', outcome: 'done' }], bookings: [restaffed('ONE', 'Ben')] } },
+      }),
+    ],
   ])
   renderInOffice(<Restaffing times={times} isFocused={false} />)
   await screen.findByRole('button', { name: 'Let others come to 2 bookings' })
   fireEvent.change(whoComes('ONE'), { target: { value: '' } })
   fireEvent.click(screen.getByRole('button', { name: 'Let somebody else come to 1 booking' }))
-  await waitFor(() => expect(asked(RestaffDocument)).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByLabelText('Who comes to TWO instead')).toBeNull())
   expect(asked(RestaffDocument)).toMatchObject([{ choices: [{ code: 'TWO', to: 'Ben' }] }])
+  expect(whoComes('ONE').value).toBe('')
+  expect(screen.getByRole('button', { name: 'Let others come to 0 bookings' })).toBeDefined()
+})
+
+test('whoever was sent is told, even if the bookings were asked for again meanwhile', async () => {
+  let answer = (): void => undefined
+  answering([
+    [RestaffingDocument, () => ({ data: { restaffing: [restaffed('ONE', 'Ben')] } })],
+    [
+      RestaffDocument,
+      () =>
+        new Promise((resolve) => {
+          answer = () =>
+            resolve({
+              data: {
+                restaff: { outcomes: [{ code: 'ONE', outcome: 'taken' }], bookings: [restaffed('ONE', 'Cem')] },
+              },
+            })
+        }),
+    ],
+  ])
+  const { queries } = renderInOffice(<Restaffing times={times} isFocused={false} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Let somebody else come to 1 booking' }))
+  await waitFor(() => expect(queries.isMutating()).toBe(1))
+  const { queryKey } = officeQuery(RestaffingDocument, { expertId: '7' })
+  act(() => void queries.setQueryData(queryKey, { restaffing: [restaffed('ONE', 'Cem')] }))
+  await waitFor(() => expect(within(whoComes('ONE')).queryByText(/Ben/)).toBeNull())
+  answer()
+  expect(await screen.findByText('Ben was taken meanwhile. Choose somebody else.')).toBeDefined()
+})
+
+test('bookings that nobody is proposed for are shown too', async () => {
+  answering([[RestaffingDocument, () => ({ data: { restaffing: [restaffed('ONE', 'Ben')] } })]])
+  renderInOffice(<Restaffing times={times} isFocused={false} />)
+  await screen.findByRole('button', { name: 'Let somebody else come to 1 booking' })
+  for (const code of ['ONE', 'TWO', 'NONE']) expect(screen.getAllByText(code)).toHaveLength(1)
+})
+
+test('who comes now links to the sheet; once that is undone, it is no longer said', async () => {
+  let booked = ['ONE']
+  answering([
+    [ExpertTimesDocument, () => ({ data: { expertTimes: timesOf({ bookedInAbsences: booked.map(bookingOf) }) } })],
+    [RestaffingDocument, () => ({ data: { restaffing: booked.map((code) => restaffed(code, 'Ben')) } })],
+    [
+      RestaffDocument,
+      () => {
+        booked = []
+        return { data: { restaff: { outcomes: [{ code: 'ONE', outcome: 'done' }], bookings: [] } } }
+      },
+    ],
+  ])
+  const { queries } = renderInOffice(<OfExpert />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Let somebody else come to 1 booking' }))
+  expect(await screen.findByRole('link', { name: 'Ben comes to ONE' })).toBeDefined()
+  expect(screen.queryByLabelText('Who comes to ONE instead')).toBeNull()
+  booked = ['ONE']
+  act(() => void renewAnswers(queries))
+  await screen.findByLabelText('Who comes to ONE instead')
+  expect(screen.queryByText('Ben comes to ONE')).toBeNull()
+  expect(screen.queryByText(/^Ben was taken/)).toBeNull()
+  // Whoever undid it chooses again.
+  expect(whoComes('ONE').value).toBe('')
 })

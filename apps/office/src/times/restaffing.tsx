@@ -1,10 +1,11 @@
 import { Button, Notice, SelectField } from '@ruhepol/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { BookingRow } from '../bookings/index.ts'
-import { RestaffDocument, RestaffingDocument } from '../gql/graphql.ts'
-import type { RestaffedFragment, RestaffOutcomeKind, TimesFragment } from '../gql/graphql.ts'
+import { ExpertTimesDocument, RestaffDocument, RestaffingDocument } from '../gql/graphql.ts'
+import type { RestaffedFragment, RestaffOutcomeKind, TakenFragment, TimesFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Section } from '../page/page.tsx'
 import { Answered } from '../page/states.tsx'
@@ -19,6 +20,15 @@ type Chosen = Readonly<Record<string, string>>
 
 /** What came of each choice so far, by booking code, with the name of who was chosen. */
 export type Results = Readonly<Record<string, { outcome: RestaffOutcomeKind; name: string }>>
+
+/** A booking for which somebody else comes now. */
+type Told = { code: string; name: string }
+
+/** The times of somebody for whom others now come to these bookings, until the server answers with them. */
+const without = (times: TimesFragment, codes: ReadonlySet<string>): TimesFragment => ({
+  ...times,
+  bookedInAbsences: times.bookedInAbsences.filter(({ booking }) => !booking || !codes.has(booking.code)),
+})
 
 /** Who is chosen: the best, unless somebody chose, or what was chosen is gone. */
 function chosenFor({ booking, candidates }: RestaffedFragment, chosen: Chosen, results: Results): string {
@@ -42,7 +52,10 @@ function Choice({
 }): JSX.Element {
   const { t } = useTexts()
   const { booking, candidates } = of
-  const told = result && t(`times.restaff.${result.outcome === 'changed' ? 'changed' : 'taken'}`, { name: result.name })
+  const told =
+    result === undefined || result.outcome === 'done'
+      ? undefined
+      : t(`times.restaff.${result.outcome}`, { name: result.name })
   return (
     <li className={styles.restaffed}>
       <ul>
@@ -80,7 +93,7 @@ function Choices({
   expertId: string
   bookings: readonly RestaffedFragment[]
   results: Results
-  onResults: (results: Results) => void
+  onResults: (told: Results) => void
   isFocused: boolean
 }): JSX.Element {
   const { t } = useTexts()
@@ -90,24 +103,30 @@ function Choices({
   const button = useRef<HTMLButtonElement>(null)
   const choices = bookings.flatMap((of) => {
     const to = chosenFor(of, chosen, results)
-    return to === '' ? [] : [{ code: of.booking.code, seen: of.version, to }]
+    const name = of.candidates.find(({ id }) => id === to)?.name
+    return name === undefined ? [] : [{ code: of.booking.code, seen: of.version, to, name }]
   })
-  const nameOf = (code: string, to: string): string =>
-    bookings.find(({ booking }) => booking.code === code)?.candidates.find(({ id }) => id === to)?.name ?? ''
   useEffect(() => {
     if (isFocused) button.current?.focus()
   }, [isFocused])
   const mutation = useMutation({
-    mutationFn: () => execute(RestaffDocument, { expertId, choices }),
-    onSuccess: ({ restaff: { outcomes, bookings: left } }) => {
-      const told = outcomes.map(({ code, outcome }) => {
-        const { to = '' } = choices.find((one) => one.code === code) ?? {}
-        return [code, { outcome, name: nameOf(code, to) }] as const
-      })
-      onResults({ ...results, ...Object.fromEntries(told) })
-      setChosen({})
+    mutationFn: ({ sent }: { sent: typeof choices }) =>
+      execute(RestaffDocument, { expertId, choices: sent.map(({ code, seen, to }) => ({ code, seen, to })) }),
+    onSuccess: ({ restaff: { outcomes, bookings: left } }, { sent }) => {
+      const codes = new Set(sent.map(({ code }) => code))
+      const names = new Map(sent.map(({ code, name }) => [code, name]))
+      onResults(
+        Object.fromEntries(outcomes.map(({ code, outcome }) => [code, { outcome, name: names.get(code) ?? '' }])),
+      )
+      // What was left to a person, or chosen since the press, stays.
+      setChosen((now) => Object.fromEntries(Object.entries(now).filter(([code]) => !codes.has(code))))
       const { queryKey } = officeQuery(RestaffingDocument, { expertId })
       queries.setQueryData(queryKey, { restaffing: left })
+      const done = new Set(outcomes.flatMap(({ code, outcome }) => (outcome === 'done' ? [code] : [])))
+      queries.setQueryData(
+        officeQuery(ExpertTimesDocument, { expertId }).queryKey,
+        (now) => now && { expertTimes: without(now.expertTimes, done) },
+      )
       void renewAnswers(queries, queryKey)
     },
   })
@@ -120,7 +139,7 @@ function Choices({
             of={of}
             value={chosenFor(of, chosen, results)}
             result={results[of.booking.code]}
-            onChoose={(to) => setChosen({ ...chosen, [of.booking.code]: to })}
+            onChoose={(to) => setChosen((now) => ({ ...now, [of.booking.code]: to }))}
           />
         ))}
       </ul>
@@ -136,7 +155,7 @@ function Choices({
           loading={mutation.isPending}
           unavailable={choices.length === 0}
           reason={choices.length === 0 ? t('times.restaff.missing') : undefined}
-          onClick={() => mutation.mutate()}
+          onClick={() => mutation.mutate({ sent: choices })}
         >
           {t('times.restaff.do', { count: choices.length })}
         </Button>
@@ -145,18 +164,34 @@ function Choices({
   )
 }
 
-/** The bookings for which somebody else comes now. */
-function Done({ results }: { results: Results }): JSX.Element | null {
+/** The bookings for which somebody else comes now. Each opens its sheet, where that can be undone. */
+function Done({ of }: { of: readonly Told[] }): JSX.Element | null {
   const { t } = useTexts()
-  const done = Object.entries(results).filter(([, { outcome }]) => outcome === 'done')
-  if (done.length === 0) return null
+  if (of.length === 0) return null
   return (
     <ul className={styles.done}>
-      {done.map(([code, { name }]) => (
-        <li key={code}>{t('times.restaff.done', { code, name })}</li>
+      {of.map(({ code, name }) => (
+        <li key={code}>
+          <Link to="." search={(before) => ({ ...before, booking: code })}>
+            {t('times.restaff.done', { code, name })}
+          </Link>
+        </li>
       ))}
     </ul>
   )
+}
+
+/** What nobody is proposed for: held slots, and bookings that are not paid yet, have begun, or are one too many. */
+function Others({
+  all,
+  restaffing,
+}: {
+  all: readonly TakenFragment[]
+  restaffing: readonly RestaffedFragment[]
+}): JSX.Element | null {
+  const proposed = new Set(restaffing.map(({ booking }) => booking.code))
+  const others = all.filter(({ booking }) => !booking || !proposed.has(booking.code))
+  return others.length === 0 ? null : <Appointments list={others} />
 }
 
 /**
@@ -182,13 +217,17 @@ export function Restaffing({ times, isFocused }: { times: TimesFragment; isFocus
     if (!isNeeded && wasNeeded.current && document.activeElement === document.body) region.current?.focus()
     wasNeeded.current = isNeeded
   }, [isNeeded])
-  const held = bookedInAbsences.filter(({ booking }) => !booking)
-  if (!isNeeded && Object.keys(results).length === 0) return null
+  const booked = new Set(bookedInAbsences.map(({ booking }) => booking?.code))
+  // A booking is here again once it is undone that somebody else comes.
+  const done = Object.entries(results).flatMap(([code, { outcome, name }]) =>
+    outcome === 'done' && !booked.has(code) ? [{ code, name }] : [],
+  )
+  if (!isNeeded && done.length === 0) return null
   return (
     <Section title={t('times.booked')} count={bookedInAbsences.length}>
       <div ref={region} tabIndex={-1} className={styles.fields}>
         <div aria-live="polite">
-          <Done results={results} />
+          <Done of={done} />
         </div>
         {isNeeded && (
           <Answered query={query} rows={3}>
@@ -201,12 +240,12 @@ export function Restaffing({ times, isFocused }: { times: TimesFragment; isFocus
                       expertId={expertId}
                       bookings={restaffing}
                       results={results}
-                      onResults={setResults}
+                      onResults={(told) => setResults((before) => ({ ...before, ...told }))}
                       isFocused={isFocused}
                     />
                   </>
                 )}
-                {held.length > 0 && <Appointments list={held} />}
+                <Others all={bookedInAbsences} restaffing={restaffing} />
               </>
             )}
           </Answered>
