@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { buttonClass, Field } from '@ruhepol/ui'
+import { useState } from 'react'
 import type { JSX } from 'react'
 import { ExpertsDocument } from '../gql/graphql.ts'
 import type { ExpertsQuery } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Page, Section } from '../page/page.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
+import { useRested } from '../page/use-rested.ts'
 import { officeQuery } from '../platform/api.ts'
 import { useIsIn, useMe } from '../platform/session.ts'
 import { namedLike } from './named-like.ts'
@@ -36,6 +38,15 @@ export function ExpertsPage(): JSX.Element {
   const { t } = useTexts()
   const { q = '' } = useSearch({ from: '/experts' })
   const navigate = useNavigate()
+  const [typed, setTyped] = useState({ of: q, text: q })
+  // The palette and the browser's Back change the address under the field.
+  const text = typed.of === q ? typed.text : q
+  useRested(text, (rested) => {
+    const wanted = rested.trim()
+    if (wanted === q) return
+    setTyped({ of: wanted, text: rested })
+    void navigate({ to: '/experts', search: (now) => ({ ...now, q: wanted || undefined }), replace: true })
+  })
   const query = useQuery({ ...officeQuery(ExpertsDocument, {}), refetchInterval: useIsIn() && REFRESH })
   return (
     <Page
@@ -51,21 +62,15 @@ export function ExpertsPage(): JSX.Element {
           label={t('times.find')}
           type="search"
           icon="search"
-          value={q}
+          value={text}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) =>
-            void navigate({
-              to: '/experts',
-              search: (now) => ({ ...now, q: event.target.value || undefined }),
-              replace: true,
-            })
-          }
+          onChange={(event) => setTyped({ of: q, text: event.target.value })}
         />
       </div>
       <Answered query={query} rows={10}>
         {({ experts }) => {
-          const found = namedLike(experts, q)
+          const found = namedLike(experts, text)
           return (
             <Section title={t('times.list')} count={found.length}>
               {found.length === 0 ? (
