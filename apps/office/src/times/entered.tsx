@@ -8,7 +8,7 @@ import { useMay } from '../platform/session.ts'
 import type { Ending } from './act.ts'
 import { aDayOf } from '../platform/quarters.ts'
 import { useSpans } from './use-spans.ts'
-import { useWrittenEnd } from './use-written-end.ts'
+import { useWrittenAbsence } from './use-written-absence.ts'
 import styles from './times.module.css'
 
 type Shown = { times: TimesFragment; ending: Ending | undefined; onEnd: (ending: Ending) => void }
@@ -81,8 +81,8 @@ export function Week({ times, ending, onEnd }: Shown): JSX.Element {
 
 /** The absences that are not over. */
 export function Absences({ times, ending, onEnd }: Shown): JSX.Element {
-  const { t, formats } = useTexts()
-  const writtenEnd = useWrittenEnd()
+  const { t } = useTexts()
+  const writtenAbsence = useWrittenAbsence()
   return (
     <Section title={t('times.absences')} count={times.absences.length}>
       {times.absences.length === 0 ? (
@@ -93,14 +93,7 @@ export function Absences({ times, ending, onEnd }: Shown): JSX.Element {
             <Line
               key={absence.id}
               what={<b>{absence.kind == null ? t('calendar.legend.absent') : t(`times.kind.${absence.kind}`)}</b>}
-              when={
-                absence.end == null
-                  ? t('times.span.open', { from: formats.dateTimeShort(absence.start) })
-                  : t('times.span', {
-                      from: formats.dateTimeShort(absence.start),
-                      until: writtenEnd(absence.end),
-                    })
-              }
+              when={writtenAbsence(absence)}
               end={t('times.end')}
               isOpen={ending?.kind === 'absence' && ending.absence.id === absence.id}
               onEnd={() => onEnd({ kind: 'absence', absence })}
