@@ -6,7 +6,8 @@ import type { JSX } from 'react'
 import { BookingDocument } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Answered, Nothing } from '../page/states.tsx'
-import { officeQuery } from '../platform/api.ts'
+import { execute, officeQuery } from '../platform/api.ts'
+import { hearNow } from '../platform/clock.ts'
 import { noDraft, type Draft } from './draft.ts'
 import { SheetContent } from './sheet-content.tsx'
 import styles from './booking-sheet.module.css'
@@ -15,7 +16,15 @@ import styles from './booking-sheet.module.css'
 function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose: () => void }): JSX.Element {
   const { t } = useTexts()
   const [draft, setDraft] = useState<Draft>(noDraft)
-  const query = useQuery({ ...officeQuery(BookingDocument, { code }), enabled: open })
+  const query = useQuery({
+    ...officeQuery(BookingDocument, { code }),
+    queryFn: async () => {
+      const answer = await execute(BookingDocument, { code })
+      if (answer.booking?.undo) hearNow(answer.booking.undo.now)
+      return answer
+    },
+    enabled: open,
+  })
   // Escape first leaves the act that is being prepared, and a slip beside the sheet takes nothing away.
   const dismiss = (by: 'escape' | 'backdrop'): void => {
     if (draft.act === undefined) onClose()

@@ -10,7 +10,10 @@ export type Draft = {
   /** The numbers of the expert who is booked and of the one who comes instead. */
   from?: string | undefined
   to?: string | undefined
-  /** The day of a move as yyyy-mm-dd, the new start, who comes then, one for each guest, and whose wish it is. */
+  /**
+   * The day of a move as yyyy-mm-dd, the new start, and whose wish it is. Who comes then, one for each guest, is kept
+   * once a move was refused.
+   */
   day?: string | undefined
   start?: string | undefined
   experts?: string[] | undefined

@@ -44,7 +44,7 @@ function Times({ times, ...fields }: ActFields & { times: readonly MoveTime[] })
         value={time?.start ?? ''}
         error={draft.start !== undefined && !time ? t('sheet.move.gone') : undefined}
         announced
-        onChange={(event) => setDraft({ ...draft, start: event.target.value })}
+        onChange={(event) => setDraft({ ...draft, start: event.target.value, experts: undefined })}
       >
         {!time && <option value="">{t('common.choose')}</option>}
         {times.map((one) => (
@@ -90,7 +90,7 @@ export function MoveFields(fields: ActFields): JSX.Element {
       <SelectField
         label={t('common.day')}
         value={day}
-        onChange={(event) => setDraft({ ...draft, day: event.target.value, start: undefined })}
+        onChange={(event) => setDraft({ ...draft, day: event.target.value, start: undefined, experts: undefined })}
       >
         {!days.includes(day) && <option value={day}>{formats.dayFull(day)}</option>}
         {days.map((one) => (

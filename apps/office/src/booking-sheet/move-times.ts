@@ -15,9 +15,14 @@ export const movableDays = (now: number): Day[] =>
 export const dayOfMove = ({ start }: Pick<SheetFragment, 'start'>, { day }: Pick<Draft, 'day'>): Day =>
   day ?? dayOf(Date.parse(start))
 
-/** The time that is chosen; undefined if none is, or it is no longer free. */
-export const chosenTime = (times: readonly MoveTime[], { start }: Pick<Draft, 'start'>): MoveTime | undefined =>
-  times.find((time) => time.start === start)
+/** The time that is chosen; undefined if none is, or it is no longer free, or only with others than were chosen. */
+export const chosenTime = (
+  times: readonly MoveTime[],
+  { start, experts }: Pick<Draft, 'start' | 'experts'>,
+): MoveTime | undefined => {
+  const time = times.find((one) => one.start === start)
+  return experts === undefined || time?.experts.every(({ id }, guest) => id === experts[guest]) ? time : undefined
+}
 
 /** Where a booking can be moved on a day. Only asked again after an act, so that nothing changes under the hand. */
 export const useMoveTimes = (code: string, day: Day, isWanted: boolean) =>

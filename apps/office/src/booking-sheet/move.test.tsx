@@ -90,3 +90,34 @@ test('a time that is taken meanwhile is named as gone, and no other one is chose
   fireEvent.click(screen.getByRole('button', { name: 'Move the booking' }))
   expect(asked(MoveBookingDocument)).toHaveLength(1)
 })
+
+test('a time at which only somebody else is free now is chosen for nobody', async () => {
+  let times = [noon]
+  const asked = begin(
+    () => times,
+    () => {
+      times = [{ ...noon, experts: [ben] }]
+      return { errors: [{ message: '', extensions: { code: 'not_available' } }] }
+    },
+  )
+  await choose('Time', noon.start)
+  fireEvent.click(screen.getByRole('button', { name: 'Move the booking' }))
+  expect(await screen.findByText('12:00, Ben instead of Ada')).toBeDefined()
+  expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Move the booking' }))
+  expect(asked(MoveBookingDocument)).toHaveLength(1)
+  await choose('Time', noon.start)
+  fireEvent.click(screen.getByRole('button', { name: 'Move the booking' }))
+  await waitFor(() => expect(asked(MoveBookingDocument)).toHaveLength(2))
+  expect(asked(MoveBookingDocument)[1]).toMatchObject({ experts: ['2'] })
+})
+
+test('a booking that has begun meanwhile is said to have begun', async () => {
+  begin(
+    () => [noon],
+    () => ({ errors: [{ message: '', extensions: { code: 'not_movable' } }] }),
+  )
+  await choose('Time', noon.start)
+  fireEvent.click(screen.getByRole('button', { name: 'Move the booking' }))
+  expect(await screen.findByText('This booking has begun, or it is cancelled.')).toBeDefined()
+})

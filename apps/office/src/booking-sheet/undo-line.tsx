@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { JSX } from 'react'
 import { BookingDocument, UndoChangeDocument } from '../gql/graphql.ts'
 import { useTexts, type MessageId } from '../i18n/index.ts'
-import { isChanged, useErrorText } from '../page/error-text.ts'
+import { isChanged, isOver, useErrorText } from '../page/error-text.ts'
 import { execute, officeQuery } from '../platform/api.ts'
 import { useSecondsUntil } from '../platform/clock.ts'
 import { useKeys } from '../platform/keys.ts'
@@ -18,6 +18,9 @@ const said: Readonly<Record<string, MessageId>> = {
   not_available: 'sheet.undo.taken',
 }
 
+/** The change that was announced last. */
+let announced: string | undefined
+
 /** That something was done and can still be undone, and how long, by the server's clock; announced once. */
 export function UndoLine({ booking, onRenew }: Pick<ActProps, 'booking' | 'onRenew'>): JSX.Element | null {
   const { t } = useTexts()
@@ -26,7 +29,7 @@ export function UndoLine({ booking, onRenew }: Pick<ActProps, 'booking' | 'onRen
   const queries = useQueryClient()
   const { undo, code, version: seen } = booking
   const seconds = useSecondsUntil(undo?.until)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, reset, isPending, error } = useMutation({
     mutationFn: () => execute(UndoChangeDocument, { code, seen }),
     onSuccess: ({ undoChange }) => {
       const { queryKey } = officeQuery(BookingDocument, { code })
@@ -35,15 +38,23 @@ export function UndoLine({ booking, onRenew }: Pick<ActProps, 'booking' | 'onRen
       void renewAnswers(queries, queryKey)
     },
     onError: (failed) => {
-      if (isChanged(failed) || isApiError(failed, 'not_movable') || isApiError(failed, 'already_cancelled')) onRenew()
+      if (isChanged(failed) || isOver(failed)) onRenew()
     },
   })
-  const say = useEffectEvent(() => announce(t('sheet.undo.announced')))
   const id = undo?.id
-  useEffect(() => {
-    if (id !== undefined) say()
-  }, [id])
   const canUndo = undo != null && seconds > 0
+  const say = useEffectEvent((change: string) => {
+    // Also not when the sheet is closed and opened again meanwhile.
+    if (change === announced) return
+    announced = change
+    announce(t('sheet.undo.announced'))
+  })
+  useEffect(() => {
+    if (!canUndo || id === undefined) return
+    say(id)
+    // An error of the change before is not this one's.
+    return reset
+  }, [id, canUndo, reset])
   // A second press can come before the first one shows.
   const isSent = useRef(false)
   const press = (): void => {

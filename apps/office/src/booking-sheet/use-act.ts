@@ -16,7 +16,7 @@ import {
 } from '../gql/graphql.ts'
 import type { SheetFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
-import { isChanged } from '../page/error-text.ts'
+import { isChanged, isOver } from '../page/error-text.ts'
 import { execute, officeQuery } from '../platform/api.ts'
 import { hearNow } from '../platform/clock.ts'
 import { renewAnswers } from '../platform/queries.ts'
@@ -102,11 +102,12 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
       else if (act) toast({ text: t(`sheet.done.${act}`) })
       void renewAnswers(queries, queryKey)
     },
-    onError: (error, { act, from, to }) => {
-      if (isChanged(error)) onRenew()
+    onError: (error, { act, from, to, start, experts }) => {
+      if (isChanged(error) || isOver(error)) onRenew()
       else if (!isApiError(error, 'not_available')) return
       // Whoever was preselected counts as chosen, so that nobody else is chosen in their place.
       if (act === 'replace') setDraft((now) => (now.act === 'replace' ? { ...now, from, to } : now))
+      if (act === 'move') setDraft((now) => (now.act === 'move' ? { ...now, start, experts } : now))
       if (act === 'move') void queries.invalidateQueries(officeQuery(MoveTimesDocument, { code: booking.code, day }))
       void queries.invalidateQueries(officeQuery(ReplaceableDocument, { code: booking.code }))
     },

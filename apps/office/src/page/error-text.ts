@@ -14,6 +14,8 @@ const said: Readonly<Record<string, MessageId>> = {
   FORBIDDEN: 'common.error.forbidden',
   not_available: 'common.error.taken',
   changed_meanwhile: 'common.error.changed',
+  not_movable: 'common.error.over',
+  already_cancelled: 'common.error.over',
   not_found: 'common.error.notFound',
   invalid_input: 'common.error.invalid',
 }
@@ -31,6 +33,10 @@ export function useErrorText(): (error: unknown) => string {
 
 /** Whether the object changed since it was seen, so that nothing was done. */
 export const isChanged = (error: unknown): boolean => isApiError(error, 'changed_meanwhile')
+
+/** Whether a booking has begun or is cancelled, so that what was asked for can no longer be done. */
+export const isOver = (error: unknown): boolean =>
+  isApiError(error, 'not_movable') || isApiError(error, 'already_cancelled')
 
 /** The error for a passkey that the browser or the person refused. */
 export const notConfirmed = (): ApiError => new ApiError('invalid_credentials', 'The passkey was not confirmed.')

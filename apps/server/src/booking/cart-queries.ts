@@ -35,6 +35,10 @@ const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(colum
 export const calendarSequence = sql<number>`
   cart.calendar_sequence + (select count(*)::int from expert_replacement where cart_id = cart.id)`
 
+/** Whether a change by the office is neither told nor undone yet; raw SQL must call the table `cart`. */
+export const hasUntoldChange = sql<boolean>`exists (
+  select from office_change where cart_id = cart.id and told_at is null and undone_at is null)`
+
 /** A cart with the database's now; raw SQL must call the table `cart`. */
 export const carts = (db: Queryable) =>
   db.selectFrom('cart').select([
@@ -60,6 +64,8 @@ export const carts = (db: Queryable) =>
     /** The payment of the cart; null if it was not paid, or only by a voucher. */
     moneyOfTarget('booking', sql`cart.id`).as('paidMoney'),
     refundsVoucherToBuyer.as('refundsVoucherToBuyer'),
+    /** Whether the office has changed something of which nobody is told while it can be undone. */
+    hasUntoldChange.as('hasUntoldChange'),
     appNow.as('now'),
     /** In the order in which they were made. */
     sql<Reschedule[]>`

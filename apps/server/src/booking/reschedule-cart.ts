@@ -27,13 +27,18 @@ type RescheduleCart = Holder & {
 
 const DAY = 86_400_000
 
-/** Whether this very call has moved the cart before. */
-const isDone = ({ reschedules }: CartRecord, { time, timesRescheduled }: RescheduleCart): boolean =>
-  reschedules[timesRescheduled]?.toStartAt === time
+/** Whether a move was undone before anybody was told of it. */
+const isUndone = ({ reschedules }: CartRecord, index: number): boolean => reschedules[index + 1]?.undoes === true
 
-/** Everyone is told of each move, so the moves of a day are bounded. Throws `rate_limited`. */
-function assertNotTooOften({ reschedules, now }: CartRecord): void {
-  const ofLastDay = reschedules.filter(({ at }) => at > now.getTime() - DAY)
+/** Whether this very call has moved the cart before. */
+const isDone = (cart: CartRecord, { time, timesRescheduled }: RescheduleCart): boolean =>
+  cart.reschedules[timesRescheduled]?.toStartAt === time && !isUndone(cart, timesRescheduled)
+
+/** Everyone is told of each move that stays, so the moves of a day are bounded. Throws `rate_limited`. */
+function assertNotTooOften(cart: CartRecord): void {
+  const { reschedules, now } = cart
+  const stayed = reschedules.filter(({ undoes }, index) => !undoes && !isUndone(cart, index))
+  const ofLastDay = stayed.filter(({ at }) => at > now.getTime() - DAY)
   const first = ofLastDay[0]
   if (!first || ofLastDay.length < limits.reschedulesPerCartAndDay) return
   const retryAfter = Math.ceil((first.at + DAY - now.getTime()) / 1000)

@@ -2,6 +2,7 @@ import type { Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { StoredInvoiceContent } from '@ruhepol/database/stored-json'
 import type { Invoice } from '@ruhepol/database/tables'
+import { hasUntoldChange } from '../booking/index.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import type { InvoiceAmounts } from './invoice-amounts.ts'
 
@@ -116,13 +117,14 @@ export async function insertInvoice(tx: DatabaseTransaction, invoice: NewInvoice
 
 /** Paid carts without an invoice in force for their present time, and cancelled ones without a cancellation of it. */
 export async function cartsWithoutInvoice(db: Queryable, limit: number): Promise<string[]> {
-  // Moved there and back, an appointment is when its invoice says.
+  // After a move that was undone, the former invoice names the right time again.
   const invoices = sql`select from invoice where subject = 'booking' and target_id = cart.id and kind = 'invoice'`
   const inForce = sql`${invoices} and not exists (select from invoice cancelling where cancelling.cancels_id = invoice.id)`
   const isMissing = sql<boolean>`case status
     when 'cancelled' then not exists (${invoices}) or exists (${inForce})
     else not exists (${inForce} and start_at = coalesce((select from_start_at
-      from cart_reschedule where cart_id = cart.id and number = edition + 1), start_at)) end`
+      from cart_reschedule where cart_id = cart.id and number = edition + 1), start_at))
+      and not ${hasUntoldChange} end`
   const rows = await db
     .selectFrom('cart')
     .select('id')

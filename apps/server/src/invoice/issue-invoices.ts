@@ -54,9 +54,9 @@ export async function formerInvoices(db: Queryable, cartId: string): Promise<Iss
 const isForItsTime = ({ reschedules, startAt }: CartSummary['cart'], { edition }: IssuedInvoice): boolean =>
   (reschedules[edition]?.fromStartAt ?? startAt.getTime()) === startAt.getTime()
 
-/** Whether these are all documents that the cart needs. */
+/** Whether these are all documents that the cart needs: none for a move that may still be undone untold. */
 const isComplete = ({ cart }: CartSummary, { invoice, cancellation }: CartInvoices): boolean =>
-  cart.status === 'cancelled' ? cancellation !== undefined : isForItsTime(cart, invoice)
+  cart.status === 'cancelled' ? cancellation !== undefined : cart.hasUntoldChange || isForItsTime(cart, invoice)
 
 type Issue = {
   kind: InvoiceKind

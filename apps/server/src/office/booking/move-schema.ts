@@ -89,7 +89,7 @@ officeBuilder.mutationField('undoChange', (t) =>
   t.field({
     type: BookingType,
     complexity: { field: 50, multiplier: 1 },
-    description: `Undoes the last move or replacement of a booking within ${officeLimits.undoSeconds} seconds, before anybody is told of it. not_movable once it is too late, not_available if the former time was taken, already_cancelled, changed_meanwhile.`,
+    description: `Undoes the last move or replacement of a booking within ${officeLimits.undoSeconds} seconds, before anybody is told of it. not_movable once it is too late, not_available if the former time is no longer free, already_cancelled, changed_meanwhile.`,
     extensions: needs('undoChange'),
     args: {
       code: t.arg.string({ required: true, description: 'Its booking code, as typed.' }),

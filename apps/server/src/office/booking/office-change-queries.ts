@@ -34,16 +34,17 @@ export async function findUndoable(db: Queryable, cartId: string): Promise<Undoa
     .executeTakeFirst()
 }
 
-/** Marks a change as told, unless it was told or undone before; undefined then. Its cart must be locked. */
-export async function markTold(tx: DatabaseTransaction, id: string): Promise<OfficeChange | undefined> {
-  return tx
+/** Marks the changes of a cart that were neither told nor undone as told. Returns them, oldest first. */
+export async function markTold(tx: DatabaseTransaction, cartId: string): Promise<OfficeChange[]> {
+  const told = await tx
     .updateTable('officeChange')
     .set({ toldAt: appNow })
-    .where('id', '=', id)
+    .where('cartId', '=', cartId)
     .where('toldAt', 'is', null)
     .where('undoneAt', 'is', null)
-    .returning(['isMove', 'replaced', 'moves', 'replacements', 'formerCancellableUntil', 'formerCompensation'])
-    .executeTakeFirst()
+    .returning(['id', 'isMove', 'replaced', 'moves', 'replacements', 'formerCancellableUntil', 'formerCompensation'])
+    .execute()
+  return told.sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 /** Marks a change as undone. Its cart must be locked. */

@@ -38,8 +38,11 @@ export const officeJobs: JobHandler[] = [
   handleJob(officeChangeToTell, ({ cartId, changeId }, { db }) =>
     transact(db, 'tell of a change by the office', async (tx) => {
       await lockCart(tx, cartId)
-      const change = await markTold(tx, changeId)
-      if (change) await announceChange(tx, cartId, change)
+      // Mails tell of an appointment as it is, so they wait for a later change that can still be undone. That one's job
+      // tells of both.
+      const undoable = await findUndoable(tx, cartId)
+      if (undoable && undoable.id !== changeId) return
+      for (const change of await markTold(tx, cartId)) await announceChange(tx, cartId, change)
     }),
   ),
 ]

@@ -1,9 +1,11 @@
+import { limits } from '@ruhepol/rules'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { verifyBitmaps } from '../../availability/index.ts'
 import { cancelCart, getCart, getCartSummary, rescheduleCart } from '../../booking/index.ts'
 import { verifyBooks } from '../../books/index.ts'
 import { getCartInvoices } from '../../invoice/index.ts'
+import { cartsWithoutInvoice } from '../../invoice/invoice-queries.ts'
 import { tokenKey } from '../../platform/holder-token.ts'
 import type { PlacedCart } from '../../payment/testing/payment-stage.ts'
 import { deskOf } from '../testing/desk.ts'
@@ -190,19 +192,43 @@ test('a former time that was taken meanwhile cannot come back: the move stays an
   expect((await mailsAbout(cart)).length).toBeGreaterThan(before.length)
 })
 
-test('an invoice that somebody asked for before the undo is replaced by one of the right day', async () => {
+test('no invoice is issued for a move that can still be undone, whoever asks for one', async () => {
   const { db } = stage.context
   const cart = await booked()
-  await change(cart, 'moveBooking', '1')
   const invoicesOf = async () => getCartInvoices(db, await getCartSummary(db, cart.id))
-  const ofMove = (await invoicesOf()).invoice
+  const before = await invoicesOf()
+  await change(cart, 'moveBooking', '1')
+  expect(await invoicesOf()).toEqual(before)
+  expect(await cartsWithoutInvoice(db, 100)).not.toContain(cart.id)
   await undo(cart.code)
-  const { invoice, replaced } = await invoicesOf()
-  expect([ofMove.edition, invoice.edition, replaced?.cancelsId]).toEqual([1, 2, ofMove.id])
-  expect((await invoicesOf()).invoice.id).toBe(invoice.id)
+  expect(await invoicesOf()).toEqual(before)
+  await change(cart, 'moveBooking', '1')
   await desk.tell()
+  expect((await invoicesOf()).replaced?.cancelsId).toBe(before.invoice.id)
   await stage.database.advance(3)
   expect(await verifyBooks(db)).toEqual([])
+})
+
+test('a customer who chooses the time of a move that was undone is moved to it', async () => {
+  const cart = await booked()
+  await change(cart, 'moveBooking', '1')
+  await undo(cart.code)
+  const asked = { ...holder(cart), time: cart.startAt + 2 * HOUR }
+  await expect(rescheduleCart({ ...asked, timesRescheduled: 0 })).rejects.toMatchObject({ code: 'already_moved' })
+  const { startAt } = await rescheduleCart({ ...asked, timesRescheduled: 2 })
+  expect(startAt.getTime()).toBe(asked.time)
+})
+
+test('what the office moved and took back again does not use up the customer’s moves of a day', async () => {
+  const cart = await booked()
+  for (let count = 0; count < 2 + limits.reschedulesPerCartAndDay / 2; count += 1) {
+    await change(cart, 'moveBooking', '1')
+    await undo(cart.code)
+  }
+  const { reschedules } = await getCart(stage.context.db, cart.id)
+  const time = cart.startAt + 2 * HOUR
+  const moved = await rescheduleCart({ ...holder(cart), time, timesRescheduled: reschedules.length })
+  expect(moved.startAt.getTime()).toBe(time)
 })
 
 test('who had not heard of the customer’s own move before the undo hears of that', async () => {

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
+import { dateAndTime } from '../../messaging/mail-texts.ts'
+import { deskOf } from '../testing/desk.ts'
+import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+
+const LENA = 'lena@experts.example'
+const BEN = 'ben@experts.example'
+
+let stage: OfficeStage
+let desk: ReturnType<typeof deskOf>
+let owner: Signed
+beforeAll(async () => {
+  stage = await openOfficeStage()
+  desk = deskOf(stage)
+  owner = await stage.signIn('owner')
+  const { db } = stage.context
+  for (const [id, email] of [LENA, BEN].entries())
+    await db
+      .updateTable('expert')
+      .set({ email })
+      .where('id', '=', id + 1)
+      .execute()
+})
+beforeEach(() => stage.database.setNow(TEST_NOW))
+afterAll(() => stage.close())
+
+const setNow = (secondsLater: number) => stage.database.setNow(Date.parse(TEST_NOW) + secondsLater * 1000)
+
+type Booked = Awaited<ReturnType<typeof desk.paid>>
+
+async function act({ code }: Booked, name: Parameters<typeof desk.act>[1], asked: object): Promise<void> {
+  const { version: seen } = await desk.sheet(owner, code)
+  expect(await desk.act(owner, name, { code, seen, ...asked })).toMatchObject({ refused: undefined })
+}
+const later = ({ startAt }: Booked) => new Date(startAt + 2 * 3_600_000)
+const move = (cart: Booked, expert: string) =>
+  act(cart, 'moveBooking', { start: later(cart).toISOString(), experts: [expert], wished: 'office' })
+const replace = (cart: Booked) => act(cart, 'replaceExpert', { from: '1', to: '2' })
+
+/** Runs the job of the first change, whose ten seconds are over, before that of the second one is due. */
+async function tellFirst(): Promise<void> {
+  await sql`
+    update pgboss.job set start_after = now() where id = (
+      select id from pgboss.job where name = 'officeChangeToTell' and state < 'active' order by created_on limit 1
+    )`.execute(stage.context.db)
+  await stage.deliver()
+}
+
+/** The mails about the booking so far, each with whom it went to and whether it names the later time as the present. */
+async function mailsAbout(cart: Booked): Promise<string[]> {
+  const moved = dateAndTime(later(cart), 'de')
+  const found: string[] = []
+  for (const to of [cart.email, LENA, BEN]) {
+    const name = to === cart.email ? 'customer' : to
+    for (const { text } of await stage.inbox(to))
+      if (text.includes(cart.code)) found.push(`${name}${text.includes(moved) ? ' later' : ''}`)
+  }
+  return found.toSorted()
+}
+
+/** A paid booking of which its customer and its expert have been told. */
+async function booked(): Promise<Booked> {
+  const cart = await desk.paid()
+  await stage.deliver()
+  expect(await mailsAbout(cart)).toEqual(['customer', LENA])
+  return cart
+}
+
+describe('of two changes, of which the second one is undone after the ten seconds of the first one', () => {
+  test('a replacement is told with the time that stays', async () => {
+    const cart = await booked()
+    await replace(cart)
+    await setNow(8)
+    await move(cart, '2')
+    await setNow(11)
+    await tellFirst()
+    expect(await mailsAbout(cart)).toEqual(['customer', LENA])
+    await act(cart, 'undoChange', {})
+    await desk.tell()
+    expect(await mailsAbout(cart)).toEqual([BEN, 'customer', 'customer', LENA, LENA])
+  })
+
+  test('a move is told to the expert who comes after all', async () => {
+    const cart = await booked()
+    await move(cart, '1')
+    await setNow(8)
+    await replace(cart)
+    await setNow(11)
+    await tellFirst()
+    expect(await mailsAbout(cart)).toEqual(['customer', LENA])
+    await act(cart, 'undoChange', {})
+    await desk.tell()
+    expect(await mailsAbout(cart)).toEqual(['customer', 'customer later', LENA, `${LENA} later`])
+  })
+})
+
+test('two changes of which none is undone are told together, once the second one is certain', async () => {
+  const cart = await booked()
+  await move(cart, '1')
+  await setNow(8)
+  await replace(cart)
+  await setNow(11)
+  await tellFirst()
+  expect(await mailsAbout(cart)).toEqual(['customer', LENA])
+  await desk.tell()
+  const mails = await mailsAbout(cart)
+  expect(mails.filter((mail) => mail.startsWith(BEN))).toEqual([`${BEN} later`])
+  expect(mails.filter((mail) => mail.startsWith(LENA))).toEqual([LENA, LENA])
+  expect(mails.filter((mail) => mail.startsWith('customer'))).toEqual(['customer', 'customer later', 'customer later'])
+})
