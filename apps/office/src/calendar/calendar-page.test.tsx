@@ -171,7 +171,7 @@ test('bookings without an expert stand above, none over another, and also in the
   const [, first] = within(grid).getAllByRole('row')
   if (!first) throw new Error('there is no lane')
   expect(within(first).getByRole('rowheader').textContent).toBe('Without an expert')
-  const said = 'Anna, 10:00 to 11:00, Swedish massage, Paid, expert is absent'
+  const said = 'Anna, 10:00 to 11:00, Swedish massage, Paid, somebody else has to come'
   expect(within(first).getAllByRole('button')[0]?.getAttribute('title')).toBe(said)
   expect(within(grid).getAllByRole('button', { name: said })).toHaveLength(2)
   const lines = within(first)
@@ -209,7 +209,7 @@ test('a treatment that nobody gives shows an empty calendar', async () => {
   address = { skill: 'swedish' }
   answering([[CalendarDayDocument, () => ({ data: { calendarDay: calendar([]) } })]])
   renderInOffice(<CalendarPage />, { ...olivia, cities: [berlin] })
-  expect(await screen.findByText('No expert of this city gives this treatment.')).toBeDefined()
+  expect(await screen.findByText('Nobody in this city offers this treatment.')).toBeDefined()
   expect(screen.queryByRole('grid')).toBeNull()
 })
 

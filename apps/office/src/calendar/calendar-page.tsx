@@ -80,7 +80,9 @@ export function CalendarPage(): JSX.Element {
 
   const change = useCallback(
     (to: CalendarSearch): void => {
-      setWasInGrid(document.activeElement?.closest('[role=grid]') != null)
+      // While a day loads there is no grid, and the focus is nowhere.
+      const { activeElement, body } = document
+      setWasInGrid((was) => (activeElement === body ? was : activeElement?.closest('[role=grid]') != null))
       void navigate({ to: '/calendar', search: (now: CalendarSearch) => ({ ...now, ...to }) })
     },
     [navigate],
@@ -98,7 +100,8 @@ export function CalendarPage(): JSX.Element {
     if (shown !== undefined) change({ day: addDays(shown, isWeek ? 7 * by : by) })
   }
   const toToday = (): void => change({ day: undefined })
-  useKeys({ t: toToday, '[': () => step(-1), ']': () => step(1) })
+  const isIn = useIsIn()
+  useKeys(isIn ? { t: toToday, '[': () => step(-1), ']': () => step(1) } : {})
 
   const dayText = shown === undefined ? undefined : formats.dayFull(shown)
   const weekText = (expert: string): string => t('calendar.gridWeek', { expert, day: dayText ?? '' })

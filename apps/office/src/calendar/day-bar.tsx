@@ -3,6 +3,7 @@ import type { JSX } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import page from '../page/page.module.css'
 import styles from './calendar.module.css'
+import { DayField } from './day-field.tsx'
 
 type Props = {
   /** The first day that is shown; undefined until the server has said which day it is. */
@@ -36,14 +37,7 @@ export function DayBar({ day, text, isWeek, onDay, onStep }: Props): JSX.Element
         {text}
       </p>
       <span className={page.choice}>
-        <input
-          type="date"
-          aria-label={t('common.day')}
-          value={day ?? ''}
-          onChange={(event) => {
-            if (event.target.value !== '') onDay(event.target.value)
-          }}
-        />
+        <DayField day={day} onDay={onDay} />
       </span>
     </div>
   )

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderInOffice } from '../page/testing/render-in-office.tsx'
+import { DayField } from './day-field.tsx'
+
+afterEach(cleanup)
+
+function show() {
+  const onDay = vi.fn<(day: string) => void>()
+  renderInOffice(<DayField day="2027-01-11" onDay={onDay} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Day')
+  const type = (value: string) => {
+    fireEvent.keyDown(field, { key: value.at(-1) ?? '' })
+    fireEvent.change(field, { target: { value } })
+  }
+  return { onDay, field, type }
+}
+
+test.each(['Enter', 'leaving the field'])(
+  'a typed day is opened by %s, and none of those before its last figure',
+  (by) => {
+    const { onDay, field, type } = show()
+    type('2027-01-01')
+    type('2027-01-15')
+    expect(field.value).toBe('2027-01-15')
+    expect(onDay).not.toHaveBeenCalled()
+    if (by === 'Enter') fireEvent.keyDown(field, { key: 'Enter' })
+    else fireEvent.blur(field)
+    expect(onDay.mock.calls).toEqual([['2027-01-15']])
+  },
+)
+
+test('a day that is picked is opened at once', () => {
+  const { onDay, field } = show()
+  fireEvent.change(field, { target: { value: '2027-02-03' } })
+  expect(onDay.mock.calls).toEqual([['2027-02-03']])
+})
+
+test('a field that is emptied or left as it was opens nothing', () => {
+  const { onDay, field, type } = show()
+  type('')
+  fireEvent.blur(field)
+  expect(field.value).toBe('2027-01-11')
+  type('2027-01-11')
+  fireEvent.blur(field)
+  expect(onDay).not.toHaveBeenCalled()
+})
