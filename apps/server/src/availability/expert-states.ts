@@ -6,8 +6,8 @@ import { readExpertDaysOf } from './expert-state-queries.ts'
 import { quarterHours, type QuarterHours } from './quarter-hours.ts'
 
 /**
- * What an expert does now: absent, booked (the way there included), free, at work later today, or off. `until` is when
- * that ends; for `later` when their hours begin; null if it is not known or nothing more follows today.
+ * What an expert does now: absent, booked (the treatment and the way after it), free, at work later today, or off.
+ * `until` is when that ends; for `later` when their hours begin; null if it is not known or nothing more follows today.
  */
 export type ExpertState = { state: 'absent' | 'booked' | 'free' | 'later' | 'off'; until: Instant | null }
 

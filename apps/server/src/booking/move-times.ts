@@ -68,8 +68,8 @@ function crewAt(
 
 /**
  * The free starts of a day for a paid appointment that has not begun, each with who comes. `moveAppointmentIn` accepts
- * exactly these, and never a start that is not among them. Empty once it cannot be moved, or if its treatment or place
- * is no longer offered.
+ * exactly these starts, and at each of them anybody else who gives the treatment and is free. Empty once it cannot be
+ * moved, or if its treatment or place is no longer offered.
  */
 export async function moveTimes(db: Queryable, cart: CartRecord, asked: Asked): Promise<MoveTime[]> {
   if (!mayMove(cart)) return []
