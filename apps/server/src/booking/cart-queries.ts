@@ -22,7 +22,7 @@ export type Replacement = {
   fromExpertId: number
   toExpertId: number
   at: Instant
-  /** Whether it undoes the one before it of its booking, of which nobody was told. */
+  /** Whether it undoes the booking's replacement before it, of which nobody was told. */
   undoes: boolean
 }
 

@@ -43,7 +43,7 @@ describe('cancelling by support', () => {
     expect(await cancel(await again(support), third)).toBeUndefined()
   })
 
-  test('counts what the same person cancels at the same moment, and nobody else', async () => {
+  test('counts what the same person cancels at the same moment, and not what others cancel', async () => {
     const [support, colleague] = [await stage.signIn('support'), await stage.signIn('support')]
     const codes: string[] = []
     for (let count = 0; count < 4; count += 1) codes.push((await desk.paid()).code)

@@ -46,7 +46,7 @@ officeBuilder.queryField('moveTimes', (t) =>
     type: [MoveTimeType],
     complexity: { field: 50, multiplier: 30 },
     description:
-      'The free starts of a day to which a booking can be moved, exactly those that moveBooking accepts, earliest first. Those that are too soon for customers only with bookAtShortNotice. not_found for unknown codes and other cities.',
+      'The free starts of a day to which a booking can be moved, exactly those that moveBooking accepts, earliest first. Those that are too soon for customers are among them only with bookAtShortNotice. not_found for unknown codes and other cities.',
     extensions: needs('moveBooking'),
     args: {
       code: t.arg.string({ required: true, description: 'Its booking code, as typed.' }),
