@@ -7,6 +7,7 @@ import { holding, slotHoldsOf, withExperts } from '../../booking/testing/slot-ho
 import { forgetCatalogueCopy } from '../../catalogue/index.ts'
 import { deskOf } from '../testing/desk.ts'
 import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { addOffSale, OFF_SALE } from '../testing/off-sale.ts'
 import { readCalendarDay } from './calendar.ts'
 
 let stage: OfficeStage
@@ -184,6 +185,13 @@ describe('filters', () => {
     expect((await day({ day: on, treatmentTypeId: 'thai' })).rows.map(({ expertId }) => expertId)).toEqual(['3'])
     const { errors } = await desk.calendarDay(owner, { cityId: 'berlin', day: on, treatmentTypeId: 'none' })
     expect(errors?.[0]?.extensions.code).toBe('not_found')
+  })
+
+  test('show nobody for a treatment that is known but not on sale', async () => {
+    await addOffSale(stage.context.db)
+    const answer = await day({ day: freshDay(), treatmentTypeId: OFF_SALE })
+    expect(answer.treatments.map(({ id }) => id)).toContain(OFF_SALE)
+    expect(answer.rows).toEqual([])
   })
 
   test('put those first who are free for the whole hour, by name', async () => {

@@ -17,7 +17,13 @@ import {
   type CityClosure,
 } from '../../availability/index.ts'
 import { readCalendarBookings, readHeldSlots, type CalendarBooking } from '../../booking/index.ts'
-import { expertNumber, readExpertNames, readTreatmentNames, type NamedExpert } from '../../catalogue/index.ts'
+import {
+  availableTreatmentTypes,
+  expertNumber,
+  readExpertNames,
+  readTreatmentNames,
+  type NamedExpert,
+} from '../../catalogue/index.ts'
 import type { TreatmentType } from '../../catalogue/index.ts'
 import { databaseNow, type Database } from '../../platform/database.ts'
 import { invalidInput, notFound } from '../../platform/errors.ts'
@@ -144,6 +150,17 @@ async function readCalendar(db: Database, { cityId, now, experts, from, days, fr
   }
 }
 
+/** Those who give a treatment type in a city; nobody if it is no longer on sale. Throws `not_found` for an unknown one. */
+async function giversOf(db: Database, cityId: string, treatmentTypeId: string): Promise<Set<number>> {
+  const isOnSale = (await availableTreatmentTypes(db, undefined)).some(({ id }) => id === treatmentTypeId)
+  if (isOnSale) {
+    const candidates = await candidatesOfCity(db, cityId, treatmentTypeId)
+    return new Set(candidates.map(({ expertId }) => expertId))
+  }
+  if ((await readTreatmentNames(db)).some(({ id }) => id === treatmentTypeId)) return new Set()
+  throw notFound('treatment type')
+}
+
 /**
  * A day of every expert of a city, by name; today if none is given. With a treatment type only of those who give it;
  * with a quarter hour first of those who are free for the hour from then on. Throws `not_found` for a city of others and
@@ -159,8 +176,7 @@ export async function readCalendarDay(
   checkDay(day)
   if (freeAt != null && (freeAt < 0 || freeAt >= QUARTERS_PER_DAY))
     throw invalidInput([{ path: 'freeAt', key: 'invalid_input', min: 0, max: QUARTERS_PER_DAY - 1 }])
-  const candidates = treatmentTypeId == null ? undefined : await candidatesOfCity(db, cityId, treatmentTypeId)
-  const givers = candidates && new Set(candidates.map(({ expertId }) => expertId))
+  const givers = treatmentTypeId == null ? undefined : await giversOf(db, cityId, treatmentTypeId)
   const [experts, now] = await Promise.all([readExpertNames(db, { cityId }), readNow(db)])
   const from = day ?? dayOf(now)
   const calendar = await readCalendar(db, { cityId, now, experts: experts.sort(byName), from, days: 1, freeAt })
