@@ -21,9 +21,9 @@ async function newsOf(db: Database, { id, bookings, replacements }: CartSummary[
 }
 
 /**
- * Another expert for a paid appointment, with its new entry for calendars and the right to cancel until it begins.
- * Replacements that follow each other quickly are told together. None if the appointment was cancelled since, or those
- * who were expected came back.
+ * Another expert for a paid appointment, with its new entry for calendars and, where it still applies, the right to
+ * cancel until it begins. Replacements that follow each other quickly are told together. None if the appointment was
+ * cancelled since, or those who were expected came back.
  */
 export const findReplacedMail: FindMail<{ cartId: string; edition: number }> = async (
   { db, config },
@@ -56,7 +56,12 @@ export const findReplacedMail: FindMail<{ cartId: string; edition: number }> = a
           heading: texts.heading({ expert }),
         },
         url: cartPage(config, summary),
-        paragraphs: [greeting(language, cart), texts.intro({ expert, former }), texts.suitsNot],
+        paragraphs: [
+          greeting(language, cart),
+          texts.intro({ expert, former }),
+          // After a later move at the customer's wish the usual deadline applies again.
+          ...(cart.cancellableUntil >= cart.startAt ? [texts.suitsNot] : []),
+        ],
         facts: [
           { label: facts.code, lines: [cart.customId] },
           { label: facts.treatment, lines: treatmentLines(summary) },

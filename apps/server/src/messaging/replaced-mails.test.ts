@@ -65,6 +65,18 @@ test('the customer, the one who comes and the one who does not are told once eac
     expect(mail?.text).toContain(words)
 })
 
+test('the customer is promised a cancellation until the start only if no later move has ended it', async () => {
+  const cart = await paid()
+  await stage.queue.drain()
+  await replace(cart, 1, 2)
+  await move(cart, 1)
+  await stage.queue.drain()
+  const [mail, ...more] = await toldToCustomer(cart)
+  expect(more).toEqual([])
+  expect(mail?.text).toContain(`statt ${await nameOf(1)} kommt ${await nameOf(2)}`)
+  expect(mail?.text).not.toContain('bis zu seinem Beginn stornieren')
+})
+
 test('somebody who is replaced before they heard of the appointment hears nothing of it', async () => {
   const cart = await paid()
   await replace(cart, 1, 2)
