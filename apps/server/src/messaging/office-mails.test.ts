@@ -71,7 +71,7 @@ describe('who works in the office is told', () => {
     await stage.call(next, CONFIRM, { code: 'AAAAAAAA-AAAAAAAA' })
     await stage.call(next, CONFIRM, { code })
     await stage.call(next, CONFIRM, { code })
-    expectTold(await mailsTo(email), ['Authenticator-App', 'mit einem Ihrer Wiederherstellungscodes angemeldet'])
+    expectTold(await mailsTo(email), ['Authenticator-App', 'wurde einer Ihrer Wiederherstellungscodes benutzt'])
   })
 
   test('that everything was removed, unless the person has ended since', async () => {
