@@ -1,5 +1,5 @@
 import { cleanText, codePoints } from '@ruhepol/rules'
-import { officeLimits, type OfficeVerb } from '@ruhepol/rules/office'
+import { officeLimits, type OfficeVerb, type StaffRole } from '@ruhepol/rules/office'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { changedMeanwhile, invalidInput, notFound, unauthenticated } from '../platform/errors.ts'
 import type { StaffActor } from '../platform/graphql/context.ts'
@@ -30,8 +30,11 @@ export type Act<Found extends Subject, Result> = {
   seen?: string | undefined
   /** Reads and locks it; undefined if it does not exist yet. Also called after `work`, for the log. */
   read: (tx: DatabaseTransaction) => Promise<Found | undefined>
-  /** Makes the change. Called again after a deadlock, so it changes nothing but the database. */
-  work: (tx: DatabaseTransaction, found: Found | undefined) => Promise<Result>
+  /**
+   * Makes the change. `role` is the caller's as it is now, perhaps another one than when the request came in. Called
+   * again after a deadlock, so it changes nothing but the database.
+   */
+  work: (tx: DatabaseTransaction, found: Found | undefined, role: StaffRole) => Promise<Result>
   /** What the log says of the change beside the object's state, under the same rules. */
   about?: (result: Result) => object
 }
@@ -74,7 +77,7 @@ export async function act<Found extends Subject, Result>(
     if (found && !seesCity(actor, found.cityId)) throw notFound(subject)
     if (seen !== undefined && (await found?.version()) !== seen)
       throw found ? changedMeanwhile(subject) : notFound(subject)
-    const result = await work(tx, found)
+    const result = await work(tx, found, role)
     const changed = await read(tx)
     await insertAct(tx, {
       staffId: actor.staffId,

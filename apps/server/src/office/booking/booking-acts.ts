@@ -1,5 +1,5 @@
 import { cleanText, codePoints, comparableCode, refundedCents, type Instant, type RefundReason } from '@ruhepol/rules'
-import { mayDo, officeLimits, type MoveWish, type OfficeVerb } from '@ruhepol/rules/office'
+import { mayDo, officeLimits, type MoveWish, type OfficeVerb, type StaffRole } from '@ruhepol/rules/office'
 import {
   cancelForOperator,
   findCartByCode,
@@ -30,8 +30,8 @@ type BookingAct = {
   /** The version that the person has seen; left out for what does not depend on it. */
   seen?: string
   reason?: string
-  /** Returns what the log says beside the booking's state. */
-  work: (tx: DatabaseTransaction, cart: LockedCart) => Promise<object>
+  /** `role` as `act` gives it. Returns what the log says beside the booking's state. */
+  work: (tx: DatabaseTransaction, cart: LockedCart, role: StaffRole) => Promise<object>
 }
 
 /** Locks the cart. The log keeps states and amounts of it. */
@@ -55,21 +55,26 @@ export async function openBooking({ db, actor }: OfficeContext, code: string): P
   return found
 }
 
-/** Makes a change of a booking and returns it as it is then. Throws as `act` does. */
-async function change(context: OfficeContext, { code, work, ...given }: BookingAct): Promise<Sheet> {
+/** Makes a change of a booking. Throws as `act` does. */
+async function make(context: OfficeContext, { code, work, ...given }: BookingAct): Promise<void> {
   const { id, cityId } = await openBooking(context, code)
   await act(context, {
     ...given,
     subject: 'booking',
     subjectId: id,
     read: (tx) => readBooking(tx, id, cityId),
-    work: async (tx, found) => {
+    work: async (tx, found, role) => {
       if (!found) throw notFound('booking')
-      return work(tx, found.cart)
+      return work(tx, found.cart, role)
     },
     about: (done) => done,
   })
-  return sheetOf(context, code)
+}
+
+/** Makes a change of a booking and returns it as it is then. Throws as `act` does. */
+async function change(context: OfficeContext, asked: BookingAct): Promise<Sheet> {
+  await make(context, asked)
+  return sheetOf(context, asked.code)
 }
 
 async function sheetOf({ db, actor }: OfficeContext, code: string): Promise<Sheet> {
@@ -93,34 +98,37 @@ export const cancelBooking = (
     seen,
     reason,
     verb: 'cancelBooking',
-    work: async (tx, cart) => {
+    work: async (tx, cart, role) => {
       const refundCents = await cancelForOperator(tx, context.log, cart)
-      await assertRefundLimit(tx, context.actor, refundCents)
+      await assertRefundLimit(tx, { staffId: context.actor.staffId, role }, refundCents)
       return { refundCents }
     },
   })
 
 export type ReplaceAsked = Seen & { from: number; to: number; reason?: string | undefined }
 
+const replacing = (context: OfficeContext, { code, seen, from, to, reason }: ReplaceAsked): BookingAct => ({
+  code,
+  seen,
+  reason,
+  verb: 'replaceExpert',
+  work: async (tx, cart) => {
+    const change = await replaceExpertIn(tx, { log: context.log, from, to }, cart.id)
+    if (change) await holdChange(tx, cart.id, change)
+    return { fromExpertId: from, toExpertId: to }
+  },
+})
+
 /**
  * Lets another expert come to a paid booking. Throws as `act` does, and `already_cancelled`, `not_movable`,
  * `already_moved` and `not_available` where that cannot be.
  */
-export const replaceExpertOf = (
-  context: OfficeContext,
-  { code, seen, from, to, reason }: ReplaceAsked,
-): Promise<Sheet> =>
-  change(context, {
-    code,
-    seen,
-    reason,
-    verb: 'replaceExpert',
-    work: async (tx, cart) => {
-      const change = await replaceExpertIn(tx, { log: context.log, from, to }, cart.id)
-      if (change) await holdChange(tx, cart.id, change)
-      return { fromExpertId: from, toExpertId: to }
-    },
-  })
+export const replaceExpertOf = (context: OfficeContext, asked: ReplaceAsked): Promise<Sheet> =>
+  change(context, replacing(context, asked))
+
+/** The same for one of many bookings, whose sheets nobody reads. Throws as `replaceExpertOf` does. */
+export const replaceOneOfMany = (context: OfficeContext, asked: ReplaceAsked): Promise<void> =>
+  make(context, replacing(context, asked))
 
 export type MoveAsked = Seen & {
   start: Instant
@@ -142,8 +150,8 @@ export const moveBookingOf = (
     seen,
     reason,
     verb: 'moveBooking',
-    work: async (tx, { id, startAt }) => {
-      const keepsLeadTime = !mayDo(context.actor.role, 'bookAtShortNotice')
+    work: async (tx, { id, startAt }, role) => {
+      const keepsLeadTime = !mayDo(role, 'bookAtShortNotice')
       const moving = { log: context.log, time, experts, wished, keepsLeadTime }
       await holdChange(tx, id, await moveAppointmentIn(tx, moving, id))
       return { fromStart: new Date(startAt), toStart: new Date(time), experts, wished }
