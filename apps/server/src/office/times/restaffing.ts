@@ -5,12 +5,13 @@ import {
   mayReplaceExperts,
   replaceableExperts,
   versionOfCart,
+  type CartRecord,
   type CartRow,
   type ReplaceableExpert,
 } from '../../booking/index.ts'
 import type { Database } from '../../platform/database.ts'
 import { ApiError, type ErrorCode } from '../../platform/errors.ts'
-import { replaceExpertOf } from '../booking/booking-acts.ts'
+import { replaceOneOfMany } from '../booking/booking-acts.ts'
 import type { OfficeContext } from '../office-builder.ts'
 import { openExpert } from './expert-times.ts'
 
@@ -31,18 +32,34 @@ export type RestaffChoice = { code: string; seen: string; to: number }
 /** What came of a choice: they come, they are taken meanwhile, or the booking changed meanwhile. */
 export type RestaffOutcome = { code: string; outcome: 'done' | 'taken' | 'changed' }
 
+/** Those who could come to a booking in place of an expert; undefined if that expert does not come to it. */
+async function candidatesInsteadOf(
+  db: Database,
+  expertId: number,
+  cart: CartRecord,
+): Promise<RestaffedBooking['candidates'] | undefined> {
+  try {
+    return (await replaceableExperts(db, cart)).find((one) => one.expertId === expertId)?.candidates
+  } catch (error) {
+    // Its treatment or place is no longer offered, so nobody can come; it stays in the list.
+    if (error instanceof ApiError && ['not_found', 'not_served'].includes(error.code)) return []
+    throw error
+  }
+}
+
 async function bookingOf(db: Database, expertId: number, row: CartRow): Promise<RestaffedBooking | undefined> {
   // Read first: if the booking changes before the rest is read, the choice is refused.
   const version = await versionOfCart(db, row.id)
   const cart = await getCart(db, row.id)
   if (!mayReplaceExperts(cart)) return undefined
-  const own = (await replaceableExperts(db, cart)).find((one) => one.expertId === expertId)
-  return own && { booking: row, version, candidates: own.candidates }
+  const candidates = await candidatesInsteadOf(db, expertId, cart)
+  return candidates && { booking: row, version, candidates }
 }
 
 /**
  * The paid bookings of an expert that fall in an absence and have not begun, in the order in which they start, each
- * with exactly those who are accepted instead, best first. Throws `not_found`.
+ * with exactly those who are accepted instead, best first; with nobody if its treatment or place is no longer offered.
+ * Throws `not_found`.
  */
 export async function readRestaffing(
   { db, actor }: Pick<OfficeContext, 'db' | 'actor'>,
@@ -51,8 +68,13 @@ export async function readRestaffing(
   await openExpert(db, actor, expertId)
   const codes = (await readBookedInAbsences(db, expertId)).flatMap(({ order }) => (order === null ? [] : [order]))
   const paid = (await findCartRowsByCode(db, codes, actor.cityIds)).filter(({ status }) => status === 'paid')
-  const found = await Promise.all(paid.slice(0, RESTAFFED_MAX).map((row) => bookingOf(db, expertId, row)))
-  return found.filter((one) => one !== undefined)
+  const found: RestaffedBooking[] = []
+  // One after the other, so that a long list leaves the pool's connections to others.
+  for (const row of paid.slice(0, RESTAFFED_MAX)) {
+    const one = await bookingOf(db, expertId, row)
+    if (one) found.push(one)
+  }
+  return found
 }
 
 /** The refusals that concern one booking alone. */
@@ -80,7 +102,7 @@ export async function restaff(
   const done: RestaffOutcome[] = []
   for (const { code, seen, to } of choices) {
     try {
-      await replaceExpertOf(context, { code, seen, from: expertId, to })
+      await replaceOneOfMany(context, { code, seen, from: expertId, to })
       done.push({ code, outcome: 'done' })
     } catch (error) {
       const outcome = error instanceof ApiError ? outcomes[error.code] : undefined
