@@ -133,7 +133,7 @@ test('each choice is told alone: one comes, one is taken meanwhile, and for one 
     await desk.paid({ startAt: tenOn(addDays(day, 2)) }),
   ]
   await desk.paid({ startAt: tenOn(addDays(day, 2)), expertId: '2' })
-  const id = await ill('1', { from: `${day}T08:00:00Z`, until: `${addDays(day, 2)}T22:00:00Z` })
+  const id = await ill('1', { from: `${day}T08:00:00Z`, until: `${addDays(day, 1)}T22:00:00Z` })
   const listed = await times.restaffing(dispatcher, '1')
   expect(listed.map(({ booking: { code }, candidates }) => [code, candidates.length])).toEqual([
     [first.code, 1],
@@ -155,6 +155,27 @@ test('each choice is told alone: one comes, one is taken meanwhile, and for one 
   ])
   // They stay a person's task.
   expect((await times.open(dispatcher, '1')).bookedInAbsences).toHaveLength(2)
+  await well('1', id, `${day}T08:00:00Z`)
+})
+
+test('a booking whose place is no longer served has nobody, and the others are listed and replaced', async () => {
+  const { db } = stage.context
+  const day = '2027-02-15'
+  const [place, offered] = [
+    await desk.paid({ startAt: tenOn(day) }),
+    await desk.paid({ startAt: tenOn(addDays(day, 1)) }),
+  ]
+  await db.updateTable('cart').set({ postalCode: '99999' }).where('id', '=', place.id).execute()
+  const id = await ill('1', { from: `${day}T08:00:00Z`, until: `${addDays(day, 2)}T22:00:00Z` })
+  const listed = await times.restaffing(dispatcher, '1')
+  expect(listed.map(({ booking: { code }, candidates }) => [code, candidates.length])).toEqual([
+    [place.code, 0],
+    [offered.code, 1],
+  ])
+  const choices = listed.slice(1).map(({ booking: { code }, version: seen }) => ({ code, seen, to: '2' }))
+  const { outcomes, bookings } = await times.restaff(dispatcher, '1', choices)
+  expect(outcomes).toMatchObject([{ code: offered.code, outcome: 'done' }])
+  expect(bookings.map(({ booking: { code } }) => code)).toEqual([place.code])
   await well('1', id, `${day}T08:00:00Z`)
 })
 
