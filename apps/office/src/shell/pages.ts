@@ -2,7 +2,15 @@ import type { IconName } from '@ruhepol/ui'
 import type { OfficeVerb } from '../gql/graphql.ts'
 import type { MessageId } from '../i18n/index.ts'
 
-type OfficePage = { to: string; icon: IconName; title: MessageId; verb: OfficeVerb; key: string }
+type OfficePage = {
+  to: string
+  icon: IconName
+  title: MessageId
+  verb: OfficeVerb
+  key: string
+  /** Not in the bar of a phone, which has no room for its name; the search opens it there. */
+  isForDesks?: boolean
+}
 
 /** The pages with their keys after `g`, for those who may see them. */
 export const pages: readonly OfficePage[] = [
@@ -10,6 +18,6 @@ export const pages: readonly OfficePage[] = [
   { to: '/calendar', icon: 'calendar-days', title: 'calendar.title', verb: 'seeBookings', key: 'k' },
   { to: '/bookings', icon: 'list-checks', title: 'bookings.title', verb: 'seeBookings', key: 'b' },
   { to: '/experts', icon: 'user', title: 'times.experts', verb: 'seeBookings', key: 'e' },
-  { to: '/team', icon: 'users', title: 'team.title', verb: 'manageTeam', key: 't' },
-  { to: '/log', icon: 'layers', title: 'log.title', verb: 'seeLog', key: 'l' },
+  { to: '/team', icon: 'users', title: 'team.title', verb: 'manageTeam', key: 't', isForDesks: true },
+  { to: '/log', icon: 'layers', title: 'log.title', verb: 'seeLog', key: 'l', isForDesks: true },
 ]

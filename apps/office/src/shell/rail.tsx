@@ -12,15 +12,22 @@ function Entry({
   icon,
   title,
   keys,
+  isForDesks = false,
 }: {
   to: string
   icon: IconName
   title: MessageId
   keys?: string
+  isForDesks?: boolean | undefined
 }): JSX.Element {
   const { t } = useTexts()
   return (
-    <Link to={to} className={styles.entry} activeProps={{ className: styles.current }} search={{}}>
+    <Link
+      to={to}
+      className={isForDesks ? `${styles.entry} ${styles.forDesks}` : styles.entry}
+      activeProps={{ className: styles.current }}
+      search={{}}
+    >
       <Icon name={icon} />
       <span>{t(title)}</span>
       {keys !== undefined && (
@@ -51,8 +58,8 @@ export function Rail(): JSX.Element {
       <nav className={styles.pages} aria-label={t('common.pages')}>
         {pages
           .filter(({ verb }) => may(verb))
-          .map(({ to, icon, title, key }) => (
-            <Entry key={to} to={to} icon={icon} title={title} keys={`g ${key}`} />
+          .map(({ key, verb: _verb, ...page }) => (
+            <Entry key={page.to} {...page} keys={`g ${key}`} />
           ))}
         <div className={styles.own}>
           <Entry to="/account" icon="user" title="account.title" />
