@@ -133,7 +133,7 @@ test('each choice is told alone: one comes, one is taken meanwhile, and for one 
     await desk.paid({ startAt: tenOn(addDays(day, 2)) }),
   ]
   await desk.paid({ startAt: tenOn(addDays(day, 2)), expertId: '2' })
-  const id = await ill('1', { from: `${day}T08:00:00Z`, until: `${addDays(day, 1)}T22:00:00Z` })
+  const id = await ill('1', { from: `${day}T08:00:00Z`, until: `${addDays(day, 2)}T22:00:00Z` })
   const listed = await times.restaffing(dispatcher, '1')
   expect(listed.map(({ booking: { code }, candidates }) => [code, candidates.length])).toEqual([
     [first.code, 1],
@@ -166,7 +166,7 @@ test('a booking whose place is no longer served has nobody, and the others are l
     await desk.paid({ startAt: tenOn(addDays(day, 1)) }),
   ]
   await db.updateTable('cart').set({ postalCode: '99999' }).where('id', '=', place.id).execute()
-  const id = await ill('1', { from: `${day}T08:00:00Z`, until: `${addDays(day, 2)}T22:00:00Z` })
+  const id = await ill('1', { from: `${day}T08:00:00Z`, until: `${addDays(day, 1)}T22:00:00Z` })
   const listed = await times.restaffing(dispatcher, '1')
   expect(listed.map(({ booking: { code }, candidates }) => [code, candidates.length])).toEqual([
     [place.code, 0],
