@@ -63,6 +63,9 @@ test('a booking gets another time with six keys, back with one, and the customer
     [code, choice.slot],
   )
   expect(cart).toEqual({ isMoved: true, isFree: true })
-  const moved = (await inbox(customer, 2)).filter(({ subject }) => /ist jetzt am|is now on/.test(subject))
-  expect(moved).toHaveLength(1)
+  const changes = `select count(told_at)::int as told, count(undone_at)::int as undone
+    from office_change join cart on cart.id = cart_id where custom_id = $1`
+  const isAboutMove = ({ subject }: { subject: string }) => /ist jetzt am|is now on/.test(subject)
+  await expect.poll(async () => (await inbox(customer)).filter(isAboutMove).length).toBe(1)
+  expect(await sql(changes, [code])).toEqual([{ told: 1, undone: 1 }])
 })
