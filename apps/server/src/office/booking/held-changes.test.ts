@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { dateAndTime } from '../../messaging/mail-texts.ts'
 import { deskOf } from '../testing/desk.ts'
 import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
 
@@ -50,7 +49,10 @@ async function tellFirst(): Promise<void> {
 
 /** The mails about the booking so far, each with whom it went to and whether it names the later time as the present. */
 async function mailsAbout(cart: Booked): Promise<string[]> {
-  const moved = dateAndTime(later(cart), 'de')
+  const berlin = { timeZone: 'Europe/Berlin' } as const
+  const day = later(cart).toLocaleDateString('de-DE', { ...berlin, day: '2-digit', month: '2-digit', year: 'numeric' })
+  const clock = later(cart).toLocaleTimeString('de-DE', { ...berlin, hour: '2-digit', minute: '2-digit' })
+  const moved = `${day}, ${clock} Uhr`
   const found: string[] = []
   for (const to of [cart.email, LENA, BEN]) {
     const name = to === cart.email ? 'customer' : to

@@ -4,8 +4,7 @@ import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { verifyBitmaps } from '../../availability/index.ts'
 import { cancelCart, getCart, getCartSummary, rescheduleCart } from '../../booking/index.ts'
 import { verifyBooks } from '../../books/index.ts'
-import { getCartInvoices } from '../../invoice/index.ts'
-import { cartsWithoutInvoice } from '../../invoice/invoice-queries.ts'
+import { getCartInvoices, invoiceSweeps } from '../../invoice/index.ts'
 import { tokenKey } from '../../platform/holder-token.ts'
 import type { PlacedCart } from '../../payment/testing/payment-stage.ts'
 import { deskOf } from '../testing/desk.ts'
@@ -198,8 +197,8 @@ test('no invoice is issued for a move that can still be undone, whoever asks for
   const invoicesOf = async () => getCartInvoices(db, await getCartSummary(db, cart.id))
   const before = await invoicesOf()
   await change(cart, 'moveBooking', '1')
+  for (const sweep of invoiceSweeps) await sweep.run(stage.context)
   expect(await invoicesOf()).toEqual(before)
-  expect(await cartsWithoutInvoice(db, 100)).not.toContain(cart.id)
   await undo(cart.code)
   expect(await invoicesOf()).toEqual(before)
   await change(cart, 'moveBooking', '1')
