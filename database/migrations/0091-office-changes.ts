@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What the office changed about a paid appointment (decision 0100): of which change nobody was told yet, so that it can
- * be undone. A move or replacement that undoes another one is told to nobody.
+ * Keeps the changes that the office made to paid appointments, and whether anybody was told of them (decision 0100):
+ * until then they can be undone. Nobody is told of a move or replacement that undoes another one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

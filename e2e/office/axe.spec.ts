@@ -12,7 +12,7 @@ for (const { name, language, device } of views) {
       const { customId: code } = await placePaid({ api, sql }, [await api.freeChoice()], `kunde.${email}`)
       const found: string[] = []
       const look = async (screen: string) => {
-        // Elsewhere the bar of pages covers a part of what one can still scroll up.
+        // At the end of the page the phone's bar covers nothing; elsewhere one can scroll what it covers into view.
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         found.push(...(await sweep(page, screen)))
       }

@@ -6,7 +6,7 @@ import { views } from '../support/views.ts'
 
 type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
-/** Minutes until an hour before a start. */
+/** The minutes from now until one hour before a start. */
 async function minutesBefore(sql: Sql, start: string): Promise<number> {
   const [now] = await sql('select extract(epoch from app_now())::float8 as seconds')
   return Math.floor(Date.parse(start) / 60_000 - Number(now?.['seconds']) / 60) - 60

@@ -33,7 +33,7 @@ test('a booking of today is found on the board, given to another expert and canc
   await page.keyboard.press('Enter')
   await expect(sheet.getByText(words.text('sheet.event.replaceExpert'))).toBeVisible()
   await page.keyboard.press('x')
-  // The form says what will happen before anything does.
+  // The form says what will happen before anything is sent.
   await expect(sheet.getByText(words.all('sheet.cancel.voucher'))).toBeVisible()
   await page.keyboard.type('The expert is ill')
   await page.keyboard.press('Enter')
@@ -93,7 +93,7 @@ test('a session that ends while somebody types takes nothing away', async ({
   await page.goto(`/office/bookings?booking=${code}`)
   await office.button('sheet.act.note').click()
   await office.field('sheet.note').fill('The bell does not ring')
-  // A slip beside the sheet.
+  // A click beside the sheet, by mistake.
   await page.mouse.click(2, 2)
   await expect(office.field('sheet.note')).toHaveValue('The bell does not ring')
   await sql('update staff_session set ended_at = app_now() where ended_at is null')

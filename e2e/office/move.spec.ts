@@ -12,7 +12,7 @@ test('a booking gets another time with six keys, back with one, and the customer
   inbox,
 }) => {
   const customer = `kunde.${email}`
-  // The ten seconds do not pass on a slow machine: the page's time stands still, and the news wait until it is undone.
+  // So that a slow machine does not use up the ten seconds, the page's clock stands still and the job is put off.
   await page.clock.setFixedTime(new Date())
   const holdNews = () =>
     sql(`update pgboss.job set start_after = now() + interval '1 day' where name = 'officeChangeToTell'`)
@@ -32,7 +32,7 @@ test('a booking gets another time with six keys, back with one, and the customer
   await expect(office.field('sheet.move.time')).toBeVisible()
   await press('Tab')
   await press('ArrowDown')
-  // The form says what will happen before anything does.
+  // The form says what will happen before anything is sent.
   await expect(sheet.getByText(words.text('sheet.move.tells'))).toBeVisible()
   await press('Tab')
   await press('Tab')

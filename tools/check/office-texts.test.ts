@@ -13,7 +13,7 @@ test.each<[string, readonly string[], object]>([
   ['sheet.mail', bookingMailNames, sheet],
   ['sheet.refund.reason', refundReasons, sheet],
   ['team.role', staffRoles, team],
-  // What is only seen is not in the log, and a move at short notice is in it as a move.
+  // Reading is not logged, and a move at short notice is logged as a move.
   ['log.verb', officeVerbs.filter((verb) => !/^(see|read|bookAtShortNotice$)/.test(verb)), log],
 ])('the office has a text %s for each word of the API', (prefix, words, catalogue) => {
   expect(words.filter((word) => !(`${prefix}.${word}` in catalogue))).toEqual([])

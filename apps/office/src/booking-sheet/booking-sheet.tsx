@@ -25,7 +25,7 @@ function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose
     },
     enabled: open,
   })
-  // Escape first leaves the act that is being prepared, and a slip beside the sheet takes nothing away.
+  // Escape first leaves the act that is being prepared, and a click beside the sheet then closes nothing.
   const dismiss = (by: 'escape' | 'backdrop'): void => {
     if (draft.act === undefined) onClose()
     else if (by === 'escape') setDraft(noDraft)

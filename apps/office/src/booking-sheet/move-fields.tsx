@@ -11,7 +11,7 @@ import styles from './booking-sheet.module.css'
 
 const replaced = ({ experts }: MoveTime) => experts.filter(({ id, formerId }) => id !== formerId)
 
-/** What happens at this time, to whom, and who is told what. */
+/** What the move changes, and who will be told of it. */
 function Preview({ booking, draft, time }: ActFields & { time: MoveTime }): JSX.Element {
   const { t, formats } = useTexts()
   const others = replaced(time)

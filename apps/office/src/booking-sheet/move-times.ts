@@ -15,7 +15,7 @@ export const movableDays = (now: number): Day[] =>
 export const dayOfMove = ({ start }: Pick<SheetFragment, 'start'>, { day }: Pick<Draft, 'day'>): Day =>
   day ?? dayOf(Date.parse(start))
 
-/** The time that is chosen; undefined if none is, or it is no longer free, or only with others than were chosen. */
+/** The chosen time; undefined if none is chosen, if it is no longer free, or if only other experts are free then. */
 export const chosenTime = (
   times: readonly MoveTime[],
   { start, experts }: Pick<Draft, 'start' | 'experts'>,
@@ -24,7 +24,7 @@ export const chosenTime = (
   return experts === undefined || time?.experts.every(({ id }, guest) => id === experts[guest]) ? time : undefined
 }
 
-/** Where a booking can be moved on a day. Only asked again after an act, so that nothing changes under the hand. */
+/** Where a booking can be moved on a day. Asked again only after an act, so that choices stay while they are read. */
 export const useMoveTimes = (code: string, day: Day, isWanted: boolean) =>
   useQuery({
     ...officeQuery(MoveTimesDocument, { code, day }),

@@ -25,7 +25,7 @@ export function replacementOf(experts: Experts, draft: Pick<Draft, 'from' | 'to'
   return { from, to }
 }
 
-/** Who of a booking can be replaced by whom. Only asked again after an act, so that nothing changes under the hand. */
+/** Who can be replaced by whom. Asked again only after an act, so that choices stay while they are read. */
 export const useReplaceable = (code: string, isWanted: boolean) =>
   useQuery({
     ...officeQuery(ReplaceableDocument, { code }),

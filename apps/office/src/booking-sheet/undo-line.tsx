@@ -21,7 +21,7 @@ const said: Readonly<Record<string, MessageId>> = {
 /** The change that was announced last. */
 let announced: string | undefined
 
-/** That something was done and can still be undone, and how long, by the server's clock; announced once. */
+/** Says that a change was made and how many seconds are left to undo it, by the server's clock. Announced once. */
 export function UndoLine({ booking, onRenew }: Pick<ActProps, 'booking' | 'onRenew'>): JSX.Element | null {
   const { t } = useTexts()
   const errorText = useErrorText()
@@ -44,7 +44,7 @@ export function UndoLine({ booking, onRenew }: Pick<ActProps, 'booking' | 'onRen
   const id = undo?.id
   const canUndo = undo != null && seconds > 0
   const say = useEffectEvent((change: string) => {
-    // Also not when the sheet is closed and opened again meanwhile.
+    // Somebody who closes the sheet and opens it again has already heard it.
     if (change === announced) return
     announced = change
     announce(t('sheet.undo.announced'))
@@ -52,10 +52,10 @@ export function UndoLine({ booking, onRenew }: Pick<ActProps, 'booking' | 'onRen
   useEffect(() => {
     if (!canUndo || id === undefined) return
     say(id)
-    // An error of the change before is not this one's.
+    // Forgets an error that came from undoing an earlier change.
     return reset
   }, [id, canUndo, reset])
-  // A second press can come before the first one shows.
+  // A second press can come before the button is shown as busy.
   const isSent = useRef(false)
   const press = (): void => {
     if (isSent.current) return

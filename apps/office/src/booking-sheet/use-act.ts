@@ -98,7 +98,7 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
       const { queryKey } = officeQuery(BookingDocument, { code: booking.code })
       queries.setQueryData(queryKey, { booking: changed })
       if (changed.undo) hearNow(changed.undo.now)
-      // What can be undone has a line of its own.
+      // The line for undoing says it already.
       else if (act) toast({ text: t(`sheet.done.${act}`) })
       void renewAnswers(queries, queryKey)
     },
@@ -116,7 +116,7 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
     isReady: isReady(prepared, booking),
     isPending: mutation.isPending,
     error: mutation.error,
-    // Not called once another act was begun, whose draft is kept.
+    // React does not call this if another act was begun meanwhile, so that act's draft is kept.
     send: () => mutation.mutate(prepared, { onSuccess: () => setDraft(noDraft) }),
   }
 }

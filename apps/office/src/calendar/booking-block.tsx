@@ -6,12 +6,12 @@ import type { LaneBooking, RowBooking } from './rows.ts'
 
 type Props = {
   booking: RowBooking | LaneBooking
-  /** All of it in words. */
+  /** Everything that the block shows, in words. */
   label: string
   /** What is shown beside the time. */
   text: string
   needsExpert: boolean
-  /** Where the keys find it. */
+  /** Its place for the arrow keys. */
   stop: string
   hasTabStop: boolean
   onOpen: (code: string) => void
@@ -23,7 +23,7 @@ const iconOf = ({ status, isCouple }: Props['booking'], needsExpert: boolean): I
   return isCouple ? 'users' : undefined
 }
 
-/** A booking in its hours; opens its sheet. */
+/** A booking, drawn over its hours. Pressing it opens its sheet. */
 export function BookingBlock({
   booking,
   label,

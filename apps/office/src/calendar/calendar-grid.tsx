@@ -51,12 +51,12 @@ export function CalendarGrid(props: Props): JSX.Element {
   const [moves, setMoves] = useState(takesFocus ? 1 : 0)
 
   const { rows, day, withoutExpert } = calendar
-  // In a week the rows are those of one expert, which say it themselves.
+  // In a week each row shows in itself that the expert is absent.
   const lane = useMemo(() => (isWeek ? [] : withoutExpert.map(({ booking }) => booking)), [isWeek, withoutExpert])
   const stopRows = useMemo(() => stopRowsOf(lane, rows), [lane, rows])
   const isToday = dayOf(now) === day
   const nowQuarter = quarterOfNow(now, day)
-  // A booking may be gone after the next look; Tab always reaches something.
+  // The focused booking may be gone after the next refresh; then Tab enters at another place.
   const tabStop = chosen && isStop(stopRows, chosen) ? chosen : entryStop(stopRows, isToday ? nowQuarter - 4 : FIRST)
   const tabIndexOfRow = rows.findIndex((row) => idOfRow(row) === tabStop?.row)
 
@@ -85,7 +85,7 @@ export function CalendarGrid(props: Props): JSX.Element {
   })
   // The rows are drawn once the height is known.
   const isDrawn = virtual.getVirtualItems().length > 0
-  // After a move alone: the tab stop also changes by itself, which must not take the focus.
+  // Only after an arrow key: the tab stop also changes after a refresh, which must not take the focus.
   useEffect(() => {
     if (moves > 0 && isDrawn) bring()
   }, [moves, isDrawn])

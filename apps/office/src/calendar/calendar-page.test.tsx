@@ -18,7 +18,7 @@ vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate, useSearc
 beforeEach(() => {
   address = {}
   choose({ language: 'en' })
-  // Nothing has a size here; only rows within the height are in the document.
+  // Elements have no size in this environment, and only rows within the given height are drawn.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,

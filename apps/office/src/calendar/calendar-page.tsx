@@ -26,7 +26,7 @@ const REFRESH = 10_000
 
 const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
 
-/** What the address asks for: the week of an expert, or the day of a city. */
+/** Asks for what the address names: the week of an expert, or the day of a city. */
 function useCalendar(search: CalendarSearch, city: string) {
   const { day, expert, skill, free } = search
   const ofWeek = expert === undefined ? undefined : { expertId: expert, from: day === undefined ? null : mondayOf(day) }

@@ -15,7 +15,7 @@ type Props = {
   title: string
   titleDoes: string
   words: Words
-  /** Its number for screen readers, which see only the rows that are shown. */
+  /** The row's number for screen readers, since not all rows are in the document. */
   number: number
   top: number
   /** The booking or the name of this row that Tab reaches; undefined if it is in another one. */

@@ -10,12 +10,12 @@ type Props = {
   day: string | undefined
   text: string | undefined
   isWeek: boolean
-  /** Undefined for the present day. */
+  /** Called with the chosen day, or with undefined for today. */
   onDay: (day: string | undefined) => void
   onStep: (by: 1 | -1) => void
 }
 
-/** The day that is shown, and the ways to others. */
+/** The day that is shown, with buttons and a field for other days. */
 export function DayBar({ day, text, isWeek, onDay, onStep }: Props): JSX.Element {
   const { t } = useTexts()
   return (

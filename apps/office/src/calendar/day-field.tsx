@@ -3,8 +3,8 @@ import type { JSX } from 'react'
 import { useTexts } from '../i18n/index.ts'
 
 /**
- * The day that is shown. One that is picked is opened at once; while somebody types, the years and days before the last
- * figure are none that they meant, so a typed one is opened by Enter or on leaving the field.
+ * The field with the day that is shown. A day picked in the browser's calendar is opened at once. A typed one is opened
+ * by Enter or on leaving the field, because the browser reports an incomplete date, such as the year 0002, at each key.
  */
 export function DayField({ day, onDay }: { day: string | undefined; onDay: (day: string) => void }): JSX.Element {
   const { t } = useTexts()

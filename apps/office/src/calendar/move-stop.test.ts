@@ -7,10 +7,10 @@ const row = (id: string, ...starts: number[]): StopRow => ({
   items: starts.map((from) => ({ id: `${id}${from}`, from })),
 })
 
-/** A lane, two busy experts with an idle one between them, and an idle one at the end. */
+/** The lane without an expert, two experts with bookings, and two without any: one between them, one at the end. */
 const rows: StopRow[] = [{ ...row('lane', 50), hasName: false }, row('a', 40, 60), row('b'), row('c', 38, 48), row('d')]
 
-/** Where the keys lead, one after the other. */
+/** The places to which these keys lead, one after the other. */
 const walk = (from: [row: string, item: string], ...keys: string[]) => {
   let at = { row: from[0], item: from[1] }
   return keys.map((key) => {

@@ -8,7 +8,7 @@ test('an address is read, and what it does not say well is left out', () => {
     skill: 'classic',
     free: '14:30',
   })
-  // The router reads figures as a number.
+  // The router reads digits as a number.
   expect(calendarSearch({ view: 'week', expert: 7 })).toEqual({ view: 'week', expert: '7' })
   for (const odd of [{ day: '2027-02-30' }, { free: '14:20' }, { free: '24:00' }, { view: 'week' }, { expert: '7' }])
     expect(calendarSearch(odd), JSON.stringify(odd)).toEqual({})

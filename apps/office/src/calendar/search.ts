@@ -2,7 +2,7 @@ import { isDay } from '@ruhepol/rules'
 import { addressText as text } from '../platform/address.ts'
 import { clockOf, quarterOfClock } from './clock-of.ts'
 
-/** What the address says of the calendar. */
+/** The calendar's part of the address. */
 export type CalendarSearch = {
   city?: string | undefined
   /** Today if it is left out. */
@@ -12,7 +12,7 @@ export type CalendarSearch = {
   /** A time such as 14:30. */
   free?: string | undefined
   view?: 'week' | undefined
-  /** Whose week it is. */
+  /** The number of the expert whose week is shown. */
   expert?: string | undefined
 }
 

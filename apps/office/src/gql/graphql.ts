@@ -73,9 +73,9 @@ export type ExpertStateKind =
 
 /** Quarter hours of a day in Berlin, half-open, between 36 (9:00) and 88 (22:00). */
 export type HoursInput = {
-  /** The first one. */
+  /** The quarter hour in which it begins, counted from midnight. */
   fromQuarter: number;
-  /** The one after the last. */
+  /** The first quarter hour after it. */
   toQuarter: number;
 };
 

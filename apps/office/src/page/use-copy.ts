@@ -2,7 +2,7 @@ import { useToast } from '@ruhepol/ui'
 import { copyText } from '@ruhepol/web/platform/share'
 import { useTexts } from '../i18n/index.ts'
 
-/** Copies a text, and says whether the browser let it. */
+/** Copies a text and says whether that worked. */
 export function useCopy(): (text: string) => void {
   const { t } = useTexts()
   const toast = useToast()

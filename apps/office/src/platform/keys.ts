@@ -38,7 +38,7 @@ export function actionFor(
 
 type Binder = { bindings: () => Bindings; of: 'page' | 'dialog' }
 
-/** Whoever binds keys now. One sequence is shared by all, so that `g t` is not also `t` of another binder. */
+/** Everything that binds keys now. All share one sequence, so that `g t` does not also trigger another part's `t`. */
 const binders = new Set<Binder>()
 let pending: { key: string; until: number } | undefined
 

@@ -4,10 +4,10 @@ import { MeDocument } from '../gql/graphql.ts'
 import type { OfficeVerb, PersonFragment } from '../gql/graphql.ts'
 import { execute } from './api.ts'
 
-/** Who is signed in, null for nobody; and whose session ended by itself, whose pages are kept until they are back. */
+/** The signed-in person, or null, and the person whose session has ended and whose pages are kept until they return. */
 export type Session = { me: PersonFragment | null; before?: PersonFragment | undefined }
 
-/** Asked once; from then on changed by what the person does, and by answers that nobody is signed in. */
+/** Asked for once. After that it changes with sign-ins and sign-outs, and with answers that the session has ended. */
 export const sessionQuery = queryOptions({
   queryKey: ['me'] as const,
   queryFn: async (): Promise<Session> => {
@@ -17,10 +17,10 @@ export const sessionQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Whose pages are there: those of the signed-in person, or of the one before until both steps are done. */
+/** The person whose pages are shown: who is signed in, or, until both steps are done, who was signed in before. */
 export const personOf = ({ me, before }: Session): PersonFragment | undefined => (me?.step === 'done' ? me : before)
 
-/** Keeps how far a person's sign-in is, or what changed about them. */
+/** Stores the signed-in person, also after their sign-in went a step further or their data changed. */
 export const keepPerson = (queries: QueryClient, me: PersonFragment): void => {
   queries.setQueryData(sessionQuery.queryKey, (now) => ({ me, before: me.step === 'done' ? undefined : now?.before }))
 }

@@ -49,7 +49,7 @@ function useCommands(go: (to: string) => void): Choice[] {
   ]
 }
 
-/** The bookings that are found by what stands in the field now: Enter must not open one of an earlier text. */
+/** The bookings found for the present text: Enter must not open one that was found for an earlier text. */
 function useFound(text: string, open: (code: string) => void): Choice[] {
   const { pick, formats } = useTexts()
   const may = useMay()

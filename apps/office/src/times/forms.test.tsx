@@ -43,7 +43,7 @@ test('an absence with a booking in its way is saved only with the button that sa
   renderInOffice(<AbsenceForm kind="vacation" {...form} />)
   const inTheWay = await screen.findByRole('group', { name: 'Booked in these hours' })
   expect(within(inTheWay).getByRole('link').textContent).toContain('RUHE-1')
-  // Enter in a field only goes to what is in the way.
+  // Enter in a field does not save: it moves the focus to the bookings in the way.
   fireEvent.submit(screen.getByLabelText('First day').closest('form') as HTMLFormElement)
   expect(document.activeElement).toBe(inTheWay)
   expect(asked(ChangeExpertTimesDocument)).toEqual([])
@@ -100,7 +100,7 @@ test('only the weekdays that change are sent, and wrong hours are said before', 
   ])
 })
 
-/** A form over the times of an expert, as their page asks for them. */
+/** Renders a form with an expert's times, which it gets from the same query as the expert's page. */
 function OverTimes({ children }: { children: (times: TimesFragment) => Elements }) {
   const { data } = useQuery(officeQuery(ExpertTimesDocument, { expertId: '7' }))
   return (

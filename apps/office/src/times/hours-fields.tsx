@@ -33,7 +33,7 @@ function QuarterField({
 /** How many quarter hours the first hours of a day are long, to begin with: eight hours. */
 const USUAL_LENGTH = 32
 
-/** What further hours of a day begin with: after the last ones, or the usual ones. */
+/** The preset for added hours: right after the last ones, or the usual hours if the day has none. */
 function moreHours(hours: readonly SpanFragment[]): SpanFragment {
   const { fromQuarter, toQuarter } = openQuarters
   const last = Math.max(fromQuarter, ...hours.map((one) => one.toQuarter))
@@ -50,7 +50,7 @@ export function HoursFields({
   onChange,
 }: {
   title: string
-  /** What it means that there are none. */
+  /** The text that is shown if the day has no hours. */
   none: string
   hours: readonly SpanFragment[]
   onChange: (hours: SpanFragment[]) => void
@@ -60,7 +60,7 @@ export function HoursFields({
   const [added, setAdded] = useState(0)
   const problem = hoursProblem(hours)
   useEffect(() => {
-    // Whoever adds hours goes on to enter them.
+    // After adding hours, the focus moves to their first field.
     if (added > 0) [...(group.current?.querySelectorAll('select') ?? [])].at(-2)?.focus()
   }, [added])
   const replace = (at: number, changes: Partial<SpanFragment>): void =>

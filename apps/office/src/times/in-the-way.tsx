@@ -4,7 +4,7 @@ import type { TakenFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import styles from './times.module.css'
 
-/** Bookings, each opening its sheet, and held slots, which end by themselves. */
+/** A list of bookings, each of which opens its sheet, and of held slots, which end by themselves. */
 export function Appointments({
   list,
   hasDay = true,

@@ -1,7 +1,7 @@
 /** A text for comparing: without case and accents. */
 const comparable = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** Those of whose name a word begins with each word that is typed. */
+/** Those whose name contains, for each typed word, a word that begins with it. */
 export function namedLike<Named extends { name: string }>(all: readonly Named[], typed: string): Named[] {
   const wanted = comparable(typed).split(/\s+/).filter(Boolean)
   return all.filter(({ name }) => {

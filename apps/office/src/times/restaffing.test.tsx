@@ -164,6 +164,6 @@ test('who comes now links to the sheet; once that is undone, it is no longer sai
   await screen.findByLabelText('Who comes to ONE instead')
   expect(screen.queryByText('Ben comes to ONE')).toBeNull()
   expect(screen.queryByText(/^Ben was taken/)).toBeNull()
-  // Whoever undid it chooses again.
+  // After an undo, somebody chooses again.
   expect(whoComes('ONE').value).toBe('')
 })

@@ -18,23 +18,23 @@ import styles from './times.module.css'
 /** Who is chosen for each booking, by its code; an empty text leaves it to a person. */
 type Chosen = Readonly<Record<string, string>>
 
-/** What came of each choice so far, by booking code, with the name of who was chosen. */
+/** The outcome of each choice so far, by booking code, with the name of the chosen expert. */
 export type Results = Readonly<Record<string, { outcome: RestaffOutcomeKind; name: string }>>
 
 /** A booking for which somebody else comes now. */
 type Told = { code: string; name: string }
 
-/** The times of somebody for whom others now come to these bookings, until the server answers with them. */
+/** An expert's times without these bookings, to which others now come; shown until the server has answered. */
 const without = (times: TimesFragment, codes: ReadonlySet<string>): TimesFragment => ({
   ...times,
   bookedInAbsences: times.bookedInAbsences.filter(({ booking }) => !booking || !codes.has(booking.code)),
 })
 
-/** Who is chosen: the best, unless somebody chose, or what was chosen is gone. */
+/** The chosen expert: the best candidate, unless somebody chose otherwise or the chosen one is no longer free. */
 function chosenFor({ booking, candidates }: RestaffedFragment, chosen: Chosen, results: Results): string {
   const own = chosen[booking.code]
   if (own !== undefined && (own === '' || candidates.some(({ id }) => id === own))) return own
-  // Whoever is taken meanwhile is not silently replaced by the next one.
+  // If the chosen expert is taken meanwhile, the next one is not chosen silently.
   if (own !== undefined || results[booking.code]) return ''
   return candidates[0]?.id ?? ''
 }
@@ -118,7 +118,7 @@ function Choices({
       onResults(
         Object.fromEntries(outcomes.map(({ code, outcome }) => [code, { outcome, name: names.get(code) ?? '' }])),
       )
-      // What was left to a person, or chosen since the press, stays.
+      // Choices that were not sent are kept.
       setChosen((now) => Object.fromEntries(Object.entries(now).filter(([code]) => !codes.has(code))))
       const { queryKey } = officeQuery(RestaffingDocument, { expertId })
       queries.setQueryData(queryKey, { restaffing: left })
@@ -181,7 +181,7 @@ function Done({ of }: { of: readonly Told[] }): JSX.Element | null {
   )
 }
 
-/** What nobody is proposed for: held slots, and bookings that are not paid yet, have begun, or are one too many. */
+/** Appointments without proposals: held slots, and bookings that are unpaid, have begun, or exceed the list's limit. */
 function Others({
   all,
   restaffing,
@@ -206,19 +206,19 @@ export function Restaffing({ times, isFocused }: { times: TimesFragment; isFocus
   const query = useQuery({
     ...officeQuery(RestaffingDocument, { expertId }),
     enabled: isNeeded,
-    // Nothing changes under the hand.
+    // The choices must not change while somebody reads them.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
   const region = useRef<HTMLDivElement>(null)
   const wasNeeded = useRef(isNeeded)
   useEffect(() => {
-    // The button went with the last booking.
+    // The button is gone with the last booking, so the focus needs another place.
     if (!isNeeded && wasNeeded.current && document.activeElement === document.body) region.current?.focus()
     wasNeeded.current = isNeeded
   }, [isNeeded])
   const booked = new Set(bookedInAbsences.map(({ booking }) => booking?.code))
-  // A booking is here again once it is undone that somebody else comes.
+  // After an undo the booking is in the list again.
   const done = Object.entries(results).flatMap(([code, { outcome, name }]) =>
     outcome === 'done' && !booked.has(code) ? [{ code, name }] : [],
   )

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/index.ts'
 import { TimeForm } from './time-form.tsx'
 import { useExpertChanges } from './use-times-form.ts'
 
-/** Takes other hours of a day, or planned weekly hours, back. */
+/** Takes back the hours of a single day or planned weekly hours. */
 export function TakeBack({
   times,
   change,
@@ -14,7 +14,7 @@ export function TakeBack({
 }: {
   times: TimesFragment
   change: TimesChangeInput
-  /** What it is, as the list says. */
+  /** The entry that is taken back, in the words of the list. */
   what: string
   onDone: () => void
   onLeave: () => void

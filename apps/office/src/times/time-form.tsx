@@ -11,7 +11,7 @@ type FormProps<Change> = {
   times: Times<Change>
   /** What is entered; undefined while it is not complete. */
   change: Change | undefined
-  /** What is wrong or missing then. */
+  /** The text that says what is wrong or missing. */
   problem?: string | undefined
   /** The button that saves, and what is said once it is done. */
   submit: MessageId
@@ -20,16 +20,16 @@ type FormProps<Change> = {
   onLeave: () => void
   ofExperts?: boolean
   /**
-   * Where what is in the way is resolved after saving, as for somebody who is ill: the button that saves although
-   * something is, and what is said about it. Otherwise saving over something is the exception.
+   * For changes that are saved first and whose bookings are dealt with afterwards, such as an illness: the texts of the
+   * button and of the warning. Without it, saving despite bookings in the way needs a separate button.
    */
   resolvedLater?: { submit: MessageId; blocked: MessageId }
   children?: Elements
 }
 
 /**
- * A form about working times. Before anything is saved it lists the bookings in the way, each of which opens its sheet,
- * so that somebody else can come; over the rest it saves only with a button of its own.
+ * A form for working times. Before anything is saved it lists the bookings in the way; each opens its sheet, where
+ * another expert can be chosen. If some remain, a separate button saves anyway.
  */
 export function TimeForm<Change>(props: FormProps<Change>): JSX.Element {
   const {
@@ -53,14 +53,14 @@ export function TimeForm<Change>(props: FormProps<Change>): JSX.Element {
   const conflicts = useRef<HTMLDivElement>(null)
   const { inTheWay, isPending, error, retry, save } = useTimesForm(times, change, { done, onDone })
   useEffect(() => {
-    // The form may open outside of what is seen, and some have nothing to enter.
+    // The form may open outside the visible part of the page, and some forms have no fields.
     const field = form.current?.querySelector<HTMLElement>('input, select')
     ;(field ?? button.current)?.focus()
   }, [])
   const isBlocked = inTheWay !== undefined && inTheWay.length > 0
   const isResolvedFirst = isBlocked && !resolvedLater
   useEffect(() => {
-    // The button under the focus now saves over what is in the way: that is read before it is pressed.
+    // The focused button would now save despite the bookings in the way, which must be read first.
     if (isResolvedFirst && document.activeElement === button.current) conflicts.current?.focus()
   }, [isResolvedFirst])
   const missing = problem ?? (inTheWay === undefined && !retry ? t('times.looking') : undefined)
@@ -128,7 +128,7 @@ export function TimeForm<Change>(props: FormProps<Change>): JSX.Element {
         </Button>
       </div>
       {missing !== undefined && (
-        // Not the button's own reason: with it the button would be another element, and lose the focus, once it is gone.
+        // The button's `reason` is not used: when it goes, React would replace the button, which would lose the focus.
         <p id={missingId} className={styles.quiet}>
           {missing}
         </p>

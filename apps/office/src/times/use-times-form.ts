@@ -19,7 +19,7 @@ import { renewAnswers } from '../platform/queries.ts'
 
 /** How a change is previewed and saved. */
 export type Times<Change> = {
-  /** What the answers of previews are kept under. */
+  /** The key under which the answers of previews are cached. */
   key: readonly unknown[]
   preview: (change: Change) => Promise<readonly TakenFragment[]>
   save: (change: Change, anyway: boolean) => Promise<{ isSaved: boolean; conflicts: readonly TakenFragment[] }>
@@ -61,8 +61,8 @@ export function useClosureChanges(cityId: string, seen: string): Times<ClosuresC
 }
 
 /**
- * What is in the way of a change that is being entered, and its saving. `change` is undefined while it is not complete.
- * It is saved over what is in the way only with `anyway`.
+ * Previews and saves a change. `change` is undefined while it is incomplete. With bookings in the way it is only saved
+ * if `save` is called with `anyway`.
  */
 export function useTimesForm<Change>(
   { key, preview, save, renew }: Times<Change>,

@@ -1,7 +1,7 @@
 import { dayOf, quarterOf } from '@ruhepol/rules'
 import { useTexts } from '../i18n/index.ts'
 
-/** Writes when something ends: at the end of a day as that day, as people say it, otherwise as day and time. */
+/** Writes when something ends. An end at midnight is written as the day that ends then, without a time. */
 export function useWrittenEnd(): (end: string) => string {
   const { formats } = useTexts()
   return (end) => {

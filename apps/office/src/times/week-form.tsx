@@ -31,7 +31,7 @@ export function WeekForm({
   const today = dayOf(Date.parse(times.now))
   const [fromDay, setFromDay] = useState<Day>(today)
   const [untilDay, setUntilDay] = useState<Day>('')
-  // Only what is entered here is kept: the other weekdays stay as they are by now, which somebody else may have changed.
+  // Only edited weekdays are kept here, because somebody else may change the others meanwhile.
   const [entered, setEntered] = useState<Readonly<Record<number, SpanFragment[]>>>({})
   const week = times.weekly.map(({ weekday, hours }) => ({ weekday, hours: entered[weekday] ?? spansOf(hours) }))
   const weekdays = week.filter(({ hours }, index) => !isSame(hours, times.weekly[index]?.hours ?? []))

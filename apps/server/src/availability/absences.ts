@@ -30,14 +30,14 @@ export const absenceEnded = (absence: Absence, at: Instant): TimeChange<void> =>
   write: (tx) => endAbsenceAt(tx, absence.id, at),
 })
 
-/** Enters an absence in its own transaction. */
+/** Enters an absence, in a transaction of its own. */
 export const addAbsence = (
   db: Database,
   absence: Omit<Absence, 'id'>,
   options: { keepsBooked: boolean },
 ): Promise<ChangedTimes<number>> => changeTimes(db, absenceAdded(absence), options)
 
-/** Ends an absence in its own transaction. */
+/** Ends an absence at this instant, in a transaction of its own. */
 export async function endAbsence(db: Database, absence: Absence, at: Instant): Promise<void> {
   await changeTimes(db, absenceEnded(absence, at), { keepsBooked: true })
 }

@@ -14,7 +14,7 @@ import { placeAppointment } from './testing/place-appointment.ts'
 const { db } = await databaseWithExperts([{ id: 1 }, { id: 2 }, { id: 3, shift: [60, 88] }])
 const place = await servedPlace(db, { postalCode: '10115' })
 
-/** Beyond the lead time; among them a day without an hour. */
+/** Days beyond the lead time, one of which has no working hours. */
 const days = ['2027-01-20', '2027-02-14', '2027-03-28', '2027-04-01']
 const LENGTH = 4
 const WAY = 2
@@ -39,7 +39,7 @@ async function make({ kind, expertId, day, hours: { fromQuarter, toQuarter } }: 
   if (kind === 'absence') await addAbsence(db, { expertId, kind: 'ill', startAt, endAt }, keeping)
   if (kind === 'closure')
     await addClosures(db, { cityId: 'berlin', day, hours: [{ fromQuarter, toQuarter: fromQuarter + 1 }] }, keeping)
-  // What is not free is refused, as it should be.
+  // Claims of times that are not free are refused, as they should be.
   if (kind === 'booking')
     await placeAppointment(db, { experts: [expertId], at: new Date(startAt).toISOString() }).catch(() => undefined)
 }
@@ -82,7 +82,7 @@ test('the calendar shows open exactly what search offers, whatever is booked, cl
           const { open, absent, isFree } = hoursOf(expertId, day)
           const free = offered.find((one) => one.expertId === expertId)
           expect(readStarts(isFree, await busyOf(expertId, day))).toEqual(free ? startsOf(free).map(quarterOf) : [])
-          // Nothing is both, and what is free is open.
+          // No quarter hour is both open and absent, and every free one is open.
           for (const [from, to] of absent) for (const run of open) expect(run[0] >= to || run[1] <= from).toBe(true)
           for (let quarter = 0; quarter < QUARTERS_PER_DAY; quarter += 1)
             if (isFree(quarter, quarter + 1))

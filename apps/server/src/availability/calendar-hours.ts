@@ -7,7 +7,7 @@ import { absentHours } from './open-hours.ts'
 import { contains, quarterHours, runsOf } from './quarter-hours.ts'
 import { daysOf } from './times-asked-queries.ts'
 
-/** The first quarter hour and the one after the last, 0 to 96. */
+/** The quarter hour in which it begins, and the first one after it, 0 to 96. */
 export type QuarterRun = [from: number, to: number]
 
 /** When an expert works on a day. */

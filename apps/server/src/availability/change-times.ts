@@ -29,7 +29,7 @@ export type ChangedTimes<Result> =
  */
 export type SavingMode = 'preview' | 'unlessBooked' | 'anyway'
 
-/** Thrown to roll the change back, with what is in its way: nothing perhaps, after a preview. */
+/** Thrown to roll the change back, with the bookings in its way; after a preview there may be none. */
 export class NotSaved extends Error {
   readonly conflicts: Conflict[]
 

@@ -13,7 +13,7 @@ export type ExpertState = { state: 'absent' | 'booked' | 'free' | 'later' | 'off
 
 const has = (quarters: QuarterHours, quarter: number): boolean => (quarters & quarterHours(quarter, quarter + 1)) !== 0n
 
-/** The first quarter hour from this one on for which it holds; the end of the day if there is none. */
+/** The first quarter hour from `from` on that fulfils the condition; the end of the day if none does. */
 function firstFrom(quarter: number, holds: (quarter: number) => boolean): number {
   let at = quarter
   while (at < QUARTERS_PER_DAY && !holds(at)) at += 1

@@ -18,7 +18,7 @@ function rangesIn(quarters: QuarterHours): WorkHours[] {
   return ranges
 }
 
-/** The hours in which an expert can be booked on each of these days, booked or not; none if they do not work. */
+/** The working hours of an expert on each of these days, including those already booked; empty on days off. */
 export async function hoursOfDays(
   db: Queryable,
   expertId: number,

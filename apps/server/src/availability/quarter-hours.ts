@@ -35,7 +35,7 @@ export function fromColumns({ a, b }: QuarterColumns): QuarterHours {
   return (BigInt.asUintN(64, BigInt(a)) | (BigInt.asUintN(64, BigInt(b)) << 64n)) & WHOLE_DAY
 }
 
-/** The longest runs of quarter hours, each with the first one and the one after the last, in order. */
+/** The longest runs of quarter hours, in order, each with its first quarter hour and the first one after it. */
 export function* runsOf(quarters: QuarterHours): Generator<[from: number, to: number]> {
   const has = (quarter: number) => (quarters & quarterHours(quarter, quarter + 1)) !== 0n
   for (let from = 0; from < QUARTERS_PER_DAY; from += 1) {

@@ -1,7 +1,7 @@
 import { limits, QUARTER_MINUTES } from '@ruhepol/rules'
 import { quarterHours, type QuarterHours } from './quarter-hours.ts'
 
-/** Quarter hours of a day, half-open. */
+/** Quarter hours of a day: the first one belongs to it, the last one does not. */
 export type WorkHours = { fromQuarter: number; toQuarter: number }
 
 /** In the order of their numbers, from 1. */

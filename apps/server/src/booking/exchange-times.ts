@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../platform/database.ts'
 import type { BookingRecord, CartRecord } from './cart-queries.ts'
 import { whyNotOffered } from './why-not-offered.ts'
 
-/** A booking, and the expert who is to come to it. */
+/** A booking with the expert who is to come to it. */
 export type Wanted = { booking: BookingRecord; expertId: number }
 
 /** A booking with its expert and until when that expert is blocked. */

@@ -63,7 +63,7 @@ describe('a move by the office', () => {
       })
       expect([await bookedFor(cartId), await verifyBitmaps(db)]).toEqual([[[1, time]], []])
     }
-    // The first time can be booked again.
+    // Somebody else can now book the time at which it was before.
     await paid()
     const history = db.selectFrom('cartEvent').select(['event', 'actor']).where('cartId', '=', cartId).orderBy('id')
     expect((await history.execute()).at(-1)).toEqual({ event: 'reschedule', actor: 'staff' })

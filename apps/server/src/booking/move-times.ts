@@ -10,7 +10,7 @@ import { LEAD_TIME_DOES_NOT_COUNT } from './replacement-candidates.ts'
 import { blocksOfCart } from './reschedule-queries.ts'
 import { placeOfCart, priceAt } from './reschedule-times.ts'
 
-/** Who comes to a guest, and who was to come. */
+/** The expert who comes to a guest at this start, and the one who is booked now. */
 export type Comer = { expertId: number; name: string; former: { expertId: number; name: string } }
 
 /** A start to which the office can move an appointment. */
@@ -18,13 +18,13 @@ export type MoveTime = {
   start: Instant
   /** Who comes, in the order of the guests: whoever was booked if they are free, otherwise the best who is. */
   experts: Comer[]
-  /** By how much a new booking would cost less at that time of day than at the present one, in cents. */
+  /** The cents by which a new booking at this start would be cheaper than at the present one; 0 if it would not be. */
   cheaperCents: number
 }
 
 type Asked = { day: Day; keepsLeadTime: boolean }
 
-/** For each guest, who is free when: first the expert who is booked, then the others, best first. */
+/** For each guest the experts with their free starts: the booked one first, then the others, best first. */
 type FreeOfGuest = { expertId: number; starts: ReadonlySet<Instant> }[]
 
 async function freeOfGuest(
@@ -51,7 +51,7 @@ async function freeOfGuest(
   ]
 }
 
-/** Somebody for each guest, nobody twice; undefined if there are not enough. */
+/** One expert for each guest, none of them twice; undefined if too few are free. */
 function crewAt(
   start: Instant,
   [first, ...more]: readonly FreeOfGuest[],

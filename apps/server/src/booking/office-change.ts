@@ -8,10 +8,10 @@ export type OfficeChange = {
   isMove: boolean
   /** How many of its experts were replaced. */
   replaced: number
-  /** How many moves and replacements there were then, with these. */
+  /** The numbers of the cart's moves and replacements after the change. */
   moves: number
   replacements: number
-  /** What the customer could do before. */
+  /** The customer's right to cancel before the change. */
   formerCancellableUntil: Date
   formerCompensation: CartRecord['compensation']
 }
@@ -31,7 +31,7 @@ export function changeOf(
   }
 }
 
-/** Has everybody told of the change. */
+/** Enqueues the mails and messages about the change. */
 export async function announceChange(
   tx: DatabaseTransaction,
   cartId: string,

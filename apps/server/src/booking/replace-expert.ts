@@ -73,7 +73,7 @@ export async function replaceExpertIn(
     { number, bookingId: booking.id, from, to },
     {
       blockedUntil: claimed.blockedUntil,
-      // This is not the person whom they booked.
+      // The customer booked somebody else, so the right to cancel is extended.
       cancellation: { cancellableUntil: cart.startAt, cancellationCompensation: 'refund' },
     },
   )

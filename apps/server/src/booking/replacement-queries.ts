@@ -3,7 +3,7 @@ import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { Cancellation } from './reschedule-queries.ts'
 
-/** That another expert comes to a booking; `number` counts those of the cart, from 1. */
+/** A replacement of a booking's expert; `number` counts the replacements of the cart, from 1. */
 export type NumberedReplacement = {
   number: number
   bookingId: string
@@ -13,7 +13,7 @@ export type NumberedReplacement = {
   undoes?: boolean
 }
 
-/** Writes the replacement, without which a booking cannot get another expert. */
+/** Writes the replacement. The database refuses another expert for a booking without it. */
 export async function insertReplacement(
   tx: DatabaseTransaction,
   cartId: string,

@@ -25,17 +25,17 @@ export const isLastChange = (
   reschedules.length === change.moves &&
   replacements.length === change.replacements
 
-/** For each booking whose expert was replaced by the change: who came before. */
+/** The former expert of each booking whose expert the change replaced, by the booking's id. */
 function formerExperts({ replacements }: CartRecord, { replaced }: OfficeChange): Map<string, number> {
   const own = replaced === 0 ? [] : replacements.slice(-replaced)
   return new Map(own.map(({ bookingId, fromExpertId }) => [bookingId, fromExpertId]))
 }
 
 /**
- * Takes back a change of which nobody was told: the appointment gets its former time and experts again, and the
- * customer their former right to cancel, by a move and replacements that are told to nobody either. Whoever had not
- * heard of what was before hears of that. Throws `already_cancelled`, `changed_meanwhile` if something happened since,
- * and `not_available` if the former time was taken; the transaction must be rolled back then.
+ * Takes back a change of which nobody was told. A move and replacements marked as undoing restore the former time,
+ * experts and right to cancel. Mails are sent only to those who had not been told of the restored state before. Throws
+ * `already_cancelled`, `changed_meanwhile` if something happened since, and `not_available` if the former time is no
+ * longer free; the transaction must be rolled back then.
  */
 export async function undoChangeIn(
   tx: DatabaseTransaction,
@@ -95,7 +95,7 @@ export async function undoChangeIn(
   })
 }
 
-/** The mails find out whether their recipients had heard of what is now, and are not sent then. */
+/** Enqueues mails about the restored state. Those to recipients who already know it are not sent. */
 async function announceWhatWasBefore(
   tx: DatabaseTransaction,
   cartId: string,

@@ -98,7 +98,7 @@ export const brokenInvoiceChains = (db: Queryable) =>
           and row(cancelling.year, cancelling.serial) < own.place)`,
   )
 
-/** Whether the last move undoes one of which the customer had not heard. */
+/** Whether the last move undoes one of which the customer was never told. */
 const isUndoneUnheard = sql`coalesce((
   select undone.undoes and cart.start_at = coalesce((
     select from_start_at from cart_reschedule untold where untold.cart_id = cart.id and number = 1 + coalesce((

@@ -54,7 +54,7 @@ export async function formerInvoices(db: Queryable, cartId: string): Promise<Iss
 const isForItsTime = ({ reschedules, startAt }: CartSummary['cart'], { edition }: IssuedInvoice): boolean =>
   (reschedules[edition]?.fromStartAt ?? startAt.getTime()) === startAt.getTime()
 
-/** Whether these are all documents that the cart needs: none for a move that may still be undone untold. */
+/** Whether the cart has all documents that it needs. None is issued for a move that the office can still undo. */
 const isComplete = ({ cart }: CartSummary, { invoice, cancellation }: CartInvoices): boolean =>
   cart.status === 'cancelled' ? cancellation !== undefined : cart.hasUntoldChange || isForItsTime(cart, invoice)
 

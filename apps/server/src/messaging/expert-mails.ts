@@ -184,14 +184,14 @@ export const findExpertInsteadMail: FindMail<Change> = async (context, data) => 
   return part && { ...bookedMail(context, data, part), edition: String(data.edition) }
 }
 
-/** When the appointment was, as far as the expert heard who was replaced by this replacement. */
+/** The last start of which the replaced expert was told. */
 async function startKnownTo(
   { db }: MailContext,
   { id, startAt, reschedules, replacements }: CartSummary['cart'],
   { bookingId, edition, before }: { bookingId: string; edition: number; before: number | undefined },
 ): Promise<Date> {
   const [cameAt, leftAt] = [before === undefined ? 0 : replacements[before - 1]?.at, replacements[edition - 1]?.at]
-  // A move made together with the replacement was no longer theirs.
+  // A move that was made together with the replacement does not concern the replaced expert.
   const own = reschedules.filter(({ at }) => at < (leftAt ?? Infinity))
   const next = reschedules[own.length]
   const atEnd = { id, startAt: next ? new Date(next.fromStartAt) : startAt, reschedules: own }

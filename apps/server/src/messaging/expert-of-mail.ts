@@ -1,13 +1,12 @@
 import type { CartSummary } from '../booking/index.ts'
 
-/** What a mail about a booking is known by. */
+/** What identifies a mail about a booking. */
 type Mail = { name: string; edition: string | undefined; causeId: string }
 
 type Cart = Pick<CartSummary['cart'], 'bookings' | 'replacements' | 'reschedules'>
 
 /**
- * The numbers of those replacements by which a booking got another expert, without those that were undone before anybody
- * heard of them.
+ * The numbers of the replacements of a booking's expert, without those that were undone before anybody was told.
  */
 export function replacementsOf({ replacements }: Pick<Cart, 'replacements'>, bookingId: string): number[] {
   const numbers: number[] = []

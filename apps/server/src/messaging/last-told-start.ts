@@ -21,7 +21,7 @@ export async function lastToldStart(
   return untold ? new Date(untold.fromStartAt) : startAt
 }
 
-/** Whether the last move undoes one before the recipient heard of it, so that there is nothing to tell. */
+/** Whether the last move undoes one of which the recipient was never told, so that there is nothing to tell them. */
 export async function isUndoneUnheard(
   db: Database,
   name: string,

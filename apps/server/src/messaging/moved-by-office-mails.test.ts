@@ -21,7 +21,7 @@ await db.updateTable('expert').set({ email: BEN }).where('id', '=', 2).execute()
 
 const DAY = 86_400_000
 
-/** The office moves the appointment to two days after it was placed for. */
+/** Lets the office move the appointment by two days. */
 async function moveByOffice({ id, startAt }: PlacedCart, given: Partial<Moving> = {}): Promise<number> {
   const time = startAt + 2 * DAY
   const moving: Moving = { log, time, experts: [1], wished: 'office', keepsLeadTime: false, ...given }

@@ -19,7 +19,7 @@ async function mailsTo(email: string): Promise<string[]> {
   return (await stage.inbox(email)).map(({ text }) => text.replaceAll(/\s+/g, ' ')).reverse()
 }
 
-/** Each of the words is in the mail of its place, and there are no other mails. */
+/** Expects one mail for each text, in this order, which contains it. */
 function expectTold(mails: readonly string[], words: readonly string[]): void {
   expect(mails).toHaveLength(words.length)
   for (const [index, text] of words.entries()) expect(mails[index]).toContain(text)

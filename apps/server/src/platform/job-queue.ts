@@ -177,7 +177,7 @@ export async function openJobQueue({ url, db, log, handlers, watch }: JobQueueOp
         const worker = await boss.work(job.name, POLLING, async (jobs) => {
           const results: JobResult[] = []
           for (const one of jobs) results.push(await settled(one, () => run(one.data, context)))
-          // Their successors were announced while they were not yet due.
+          // The jobs after these were announced before they could run, so nothing wakes the worker for them.
           if (job.ordered) boss.notifyWorker(worker)
           return results
         })

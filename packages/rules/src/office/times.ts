@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { dayOf, QUARTER_MINUTES, type Day, type Instant } from '../time.ts'
 
-/** Quarter hours of a day, half-open. */
+/** Quarter hours of a day: the first one belongs to it, the last one does not. */
 export type HoursOfDay = { fromQuarter: number; toQuarter: number }
 
 /** What is wrong with working times that somebody enters. */
@@ -10,7 +10,7 @@ export type TimesProblem = (typeof timesProblems)[number]
 
 const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
 const QUARTER = QUARTER_MINUTES * 60_000
-/** Nobody plans further ahead; a slip in the year is noticed. */
+/** The bound for planning ahead, which also catches a wrong year. */
 const YEARS_AHEAD = 3
 
 /** The first quarter hour that anybody works in, and the end of the last one. */
@@ -43,8 +43,8 @@ export function periodProblem({ from, until }: { from: Day; until: Day | null },
 }
 
 /**
- * What is wrong with an absence from <= t < until, without an end until further notice. It may have begun today, must
- * not be over, and begins and ends with a quarter hour unless it begins right now.
+ * What is wrong with an absence; without an end it lasts until further notice. It may have begun earlier today, must
+ * not be over, and begins and ends on a quarter hour, unless it begins right now.
  */
 export function absenceProblem(
   { from, until }: { from: Instant; until: Instant | null },

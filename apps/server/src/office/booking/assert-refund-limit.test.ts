@@ -36,7 +36,7 @@ describe('cancelling by support', () => {
     expect(await cancel(support, second)).toBeUndefined()
     expect(await cancel(support, third)).toBe('FORBIDDEN refund_limit')
     expect(await desk.sheet(owner, third)).toMatchObject({ status: 'paid', acts: [], money: { refunds: [] } })
-    // Still the same day in Berlin, and then the next one.
+    // The last second of the same day in Berlin.
     await stage.database.setNow('2027-01-11T22:59:59Z')
     expect(await cancel(await again(support), third)).toBe('FORBIDDEN refund_limit')
     await stage.database.setNow('2027-01-11T23:00:00Z')

@@ -126,7 +126,7 @@ const replacing = (context: OfficeContext, { code, seen, from, to, reason }: Rep
 export const replaceExpertOf = (context: OfficeContext, asked: ReplaceAsked): Promise<Sheet> =>
   change(context, replacing(context, asked))
 
-/** The same for one of many bookings, whose sheets nobody reads. Throws as `replaceExpertOf` does. */
+/** Like `replaceExpertOf`, without reading the booking's sheet afterwards. */
 export const replaceOneOfMany = (context: OfficeContext, asked: ReplaceAsked): Promise<void> =>
   make(context, replacing(context, asked))
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** The call of an owner who was made support after it came in. */
+/** The context of a call by an owner whose role was changed to support after the call came in. */
 async function demoted(): Promise<OfficeContext> {
   const { id: staffId, sessionId } = await stage.signIn('support')
   return {
@@ -52,7 +52,7 @@ test('an owner who is made support meanwhile moves nothing to where customers co
   const { version: seen } = await desk.sheet(owner, code)
   const moving = (start: number) =>
     moveBookingOf(context, { code, seen, start, experts: [1], wished: 'office' }).then(() => 'moved', codeOf)
-  // Berlin is booked some hours ahead.
+  // A start within the lead time.
   expect(await moving(Date.parse(TEST_NOW) + HOUR)).toBe('not_available')
   expect(await moving(startAt + 24 * HOUR)).toBe('moved')
 })

@@ -42,7 +42,7 @@ async function booked() {
 const startOf = async (code: string) => Date.parse(String((await desk.sheet(owner, code))['start']))
 const refusals = (answers: readonly { refused: string | undefined }[]) =>
   answers.map(({ refused }) => refused ?? 'done').toSorted()
-/** What the customer's own call was refused with; done if it was not. */
+/** The code with which the customer's own call was refused, or `done`. */
 const byCustomer = (work: Promise<unknown>): Promise<{ refused: string | undefined }> =>
   work.then(
     () => ({ refused: undefined }),
@@ -141,7 +141,7 @@ test('only owners and dispatchers move a booking to where customers could not bo
   expect(await desk.act(manager, 'moveBooking', soonest)).toMatchObject({ refused: undefined })
 })
 
-test('a booking that has begun is not moved, and nothing that is no time or nobody is taken', async () => {
+test('a booking that has begun is not moved, nor any to an invalid time or without an expert', async () => {
   const { code, startAt, to, seen } = await booked()
   const ask = (changes: object) => desk.act(dispatcher, 'moveBooking', { ...to(2), ...changes })
   expect(await ask({ experts: ['one'] })).toMatchObject({ refused: 'not_found' })

@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log.ts'
 import { transact } from '../../platform/transaction.ts'
 import { findUndoable, insertChange, markTold, markUndone } from './office-change-queries.ts'
 
-/** The time to undo a change is over: its mails and messages are let go. */
+/** Runs once a change can no longer be undone, and enqueues the mails and messages about it. */
 const officeChangeToTell = defineJob({
   name: 'officeChangeToTell',
   schema: z.object({ cartId: z.uuid(), changeId: z.uuid() }),
@@ -21,8 +21,8 @@ export async function holdChange(tx: DatabaseTransaction, cartId: string, change
 }
 
 /**
- * Undoes the last change of a locked cart. Throws `not_movable` once it is too late, which also means that somebody may
- * have been told, and as `undoChangeIn` does.
+ * Undoes the last change of a locked cart. Throws `not_movable` once it is too late, since somebody may have been told
+ * then, and as `undoChangeIn` does.
  */
 export async function undoLast(tx: DatabaseTransaction, log: Log, cartId: string): Promise<object> {
   const change = await findUndoable(tx, cartId)

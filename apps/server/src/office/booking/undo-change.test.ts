@@ -95,7 +95,7 @@ test.each([
   expect([await stateOf(cart), await mailsAbout(cart)]).toEqual(before)
   await stage.database.advance(3)
   expect([await verifyBitmaps(stage.context.db), await verifyBooks(stage.context.db)]).toEqual([[], []])
-  // Whoever comes is still who knew of it, and hears of the end.
+  // The original expert still comes, and is told of the cancellation.
   await cancelCart({ ...holder(cart), tokenKey: tokenKey(stage.config) })
   await stage.deliver()
   const ended = (await mailsAbout(cart)).filter((mail) => /experts\.example: (Abgesagt|Cancelled)/.test(mail))
@@ -208,7 +208,7 @@ test('no invoice is issued for a move that can still be undone, whoever asks for
   expect(await verifyBooks(db)).toEqual([])
 })
 
-test('a customer who chooses the time of a move that was undone is moved to it', async () => {
+test('a customer can move to a time to which the office had moved them before it undid that', async () => {
   const cart = await booked()
   await change(cart, 'moveBooking', '1')
   await undo(cart.code)

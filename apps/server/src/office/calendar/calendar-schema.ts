@@ -33,7 +33,7 @@ const PlacedType = officeBuilder.objectRef<Placed>('CalendarBooking').implement(
   }),
 })
 
-const pairs = 'Pairs of the first quarter hour and the one after the last, 0 to 96, in order.'
+const pairs = 'Pairs of the quarter hour in which each begins and the first one after it, 0 to 96, in order.'
 
 const RowType = officeBuilder.objectRef<CalendarRow>('CalendarRow').implement({
   description: 'One day of one expert.',
@@ -74,8 +74,8 @@ const ClosureType = officeBuilder.objectRef<CityClosure>('CalendarClosure').impl
   description: 'Quarter hours in which nobody works in the city.',
   fields: (t) => ({
     day: t.expose('day', { type: 'Date', description: 'The day in Berlin.' }),
-    from: t.exposeInt('fromQuarter', { description: 'The first one, from 0 on.' }),
-    to: t.exposeInt('toQuarter', { description: 'The one after the last, up to 96.' }),
+    from: t.exposeInt('fromQuarter', { description: 'The quarter hour in which it begins, counted from midnight.' }),
+    to: t.exposeInt('toQuarter', { description: 'The first quarter hour after it, at most 96.' }),
   }),
 })
 

@@ -155,7 +155,7 @@ describe('the lane of bookings without an expert', () => {
     expect(answer.withoutExpert).toMatchObject([{ day: on, booking: { code, expert: 'Expert 1', from: 48 } }])
     const tasks = desk.dataOf(await desk.today(owner), 'today') as { tasks: { bookingCode: string; kind: string }[] }
     expect(tasks.tasks.filter(({ kind }) => kind === 'bookedInAbsence')).toMatchObject([{ bookingCode: code }])
-    // Whatever is filtered, it needs somebody.
+    // It is shown whatever filter is set.
     expect((await day({ day: on, treatmentTypeId: 'thai' })).withoutExpert).toHaveLength(1)
     const found = 'result' in added ? await findAbsence(db, added.result) : undefined
     if (!found) throw new Error('the absence is gone')
@@ -171,7 +171,7 @@ describe('the lane of bookings without an expert', () => {
     const answer = await day({ day: on })
     expect(answer.withoutExpert).toMatchObject([{ booking: { code, expert: 'Expert 2' } }])
     expect(rowOf(await day({ day: freshDay() }), 2)).toBeUndefined()
-    // What is over needs nobody.
+    // Appointments that are over are left out.
     await stage.database.setNow(new Date(instantAt(on, 53)).toISOString())
     const { withoutExpert } = await readCalendarDay(db, { cityIds: null }, { cityId: 'berlin', day: on })
     expect(withoutExpert).toEqual([])

@@ -65,7 +65,7 @@ export type Calendar = {
 
 const readNow = async (db: Database): Promise<Instant> => (await databaseNow(db)).getTime()
 
-/** The calendars of PostgreSQL and of JavaScript both have the week that begins on this day. */
+/** The last day whose week both PostgreSQL and JavaScript can represent. */
 const LAST_DAY = '9999-12-24'
 
 function checkDay(day: Day | null | undefined): void {
@@ -104,7 +104,7 @@ async function readCalendar(db: Database, { cityId, now, experts, from, days, fr
     readTreatmentNames(db),
   ])
   const known = new Map(experts.map((expert) => [expert.id, expert]))
-  // As Today decides it.
+  // By the same rule as on Today.
   const absent = new Set(unstaffed.map(({ expertId, startAt }) => `${expertId} ${startAt}`))
   const placed = bookings.map((booking) => {
     const { expertId, startAt, endAt, blockedUntil } = booking

@@ -4,7 +4,7 @@ import { findCartRowsByCode, type CartRow } from '../../booking/index.ts'
 import { readExpertContacts } from '../../catalogue/index.ts'
 import type { Queryable } from '../../platform/database.ts'
 
-/** What an expert has at a time: a booking, or null for a slot that is held while somebody books it. */
+/** An appointment of an expert: a booking, or null for a slot that is held while somebody books it. */
 export type Appointment = {
   expertId: number
   expertName: string

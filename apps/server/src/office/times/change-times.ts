@@ -51,7 +51,7 @@ export async function saveTimes<Found extends Subject>(
       subjectId,
       seen,
       read: async (tx) => {
-        // Everything that changes working times takes it, so that of two people one sees what the other has saved.
+        // Every change of working times takes this lock, so the second of two people sees what the first one saved.
         await lockOpenHours(tx)
         return read(tx)
       },

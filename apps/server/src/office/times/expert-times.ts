@@ -30,7 +30,7 @@ const DAYS_SHOWN = 14
 /** How far ahead it lists appointments: as far as anything can be booked. */
 const DAYS_OF_APPOINTMENTS = 90
 
-/** What was entered about when an expert works, as far as it is not over. */
+/** What was entered about an expert's working times and is not over. */
 export type EnteredTimes = {
   weekly: WeekdayHours[]
   planned: PlannedShift[]
@@ -38,7 +38,7 @@ export type EnteredTimes = {
   absences: Absence[]
 }
 
-/** When an expert works, and what they have. */
+/** An expert's working times and appointments. */
 export type ExpertTimes = EnteredTimes & {
   expert: ListedExpert
   now: Instant
@@ -51,7 +51,7 @@ export type ExpertTimes = EnteredTimes & {
 
 export type ExpertRow = ListedExpert & ExpertState
 
-/** What stands about the expert from this day on. */
+/** Everything that is entered for the expert from this day on. */
 export async function readEntered(db: Queryable, expertId: number, today: Day): Promise<EnteredTimes> {
   const shifts = await readShiftsOfExpert(db, expertId)
   return {
@@ -67,15 +67,15 @@ export async function readEntered(db: Queryable, expertId: number, today: Day): 
   }
 }
 
-/** Changes with everything that is entered, and with nothing else. */
+/** A version that changes whenever something entered changes, and only then. */
 export const versionOf = (entered: unknown): string =>
   createHash('sha256').update(JSON.stringify(entered)).digest('base64url').slice(0, 22)
 
 const written = (hours: readonly WorkHours[]) => hours.map(writtenHours).join(' ') || 'off'
 
 /**
- * What the log keeps: of absences only their numbers, since they are deleted 30 days after their end, and somebody's
- * illness does not belong in a log (decision 0093).
+ * What the log keeps. An absence is named only by its number: it is deleted 30 days after its end, and the log must not
+ * tell for longer that somebody was ill (decision 0093).
  */
 export function logOf({ weekly, planned, exceptions, absences }: EnteredTimes): Record<string, unknown> {
   const nameOf = (weekday: number) => weekdayNames[weekday - 1] ?? ''
@@ -100,7 +100,7 @@ export async function openExpert(
   return expert
 }
 
-/** An expert's working times with what they have. Throws `not_found`. */
+/** An expert's working times and appointments. Throws `not_found`. */
 export async function readExpertTimes(
   db: Database,
   actor: Pick<StaffActor, 'cityIds'>,

@@ -24,7 +24,7 @@ afterAll(() => stage.close())
 
 const tenOn = (day: string) => Date.parse(`${day}T09:00:00Z`)
 
-/** Reports an expert ill; what is booked stays for the next step. */
+/** Reports an expert ill. Their bookings stay until others are chosen for them. */
 async function ill(expertId: string, absence: { from?: string; until?: string }): Promise<string> {
   const { version: seen } = await times.open(dispatcher, expertId)
   const change = { absence: { kind: 'ill', ...absence } }
@@ -153,7 +153,7 @@ test('each choice is told alone: one comes, one is taken meanwhile, and for one 
     [taken.code, []],
     [nobody.code, []],
   ])
-  // They stay a person's task.
+  // They stay among the tasks on Today.
   expect((await times.open(dispatcher, '1')).bookedInAbsences).toHaveLength(2)
   await well('1', id, `${day}T08:00:00Z`)
 })
@@ -184,7 +184,7 @@ test('a couple keeps both of its experts, whoever falls ill', async () => {
   const { code } = await desk.paid({ startAt: tenOn(day), couple: true })
   const id = await ill('1', { from: `${day}T08:00:00Z`, until: `${day}T22:00:00Z` })
   const [listed] = await times.restaffing(dispatcher, '1')
-  // The other one comes already, so nobody is left.
+  // The only other expert already comes to the other guest, so nobody is free.
   expect(listed).toMatchObject({ booking: { code }, candidates: [] })
   const choice = { code, seen: listed?.version ?? '', to: '2' }
   expect((await times.restaff(dispatcher, '1', [choice])).outcomes).toMatchObject([{ outcome: 'taken' }])

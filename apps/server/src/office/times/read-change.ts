@@ -27,11 +27,11 @@ export type ChangeAsked = {
 
 const LAST_WEEKDAY = 7
 
-/** An `invalid_input` with what is wrong. */
+/** An `invalid_input` error with the reason. */
 export const wrongTimes = (path: string, reason: TimesProblem): ApiError =>
   new ApiError('invalid_input', `invalid input: ${path}`, { fields: [{ path, key: 'invalid_input' }], reason })
 
-/** Throws `invalid_input` for hours of a day that are none. */
+/** Throws `invalid_input` for invalid hours of a day. */
 export function checkHours(path: string, hours: readonly WorkHours[]): WorkHours[] {
   const problem = hoursProblem(hours)
   if (problem) throw wrongTimes(path, problem)
@@ -70,8 +70,8 @@ function endedOf({ now, entered }: Expert, { id, at }: NonNullable<ChangeAsked['
 }
 
 /**
- * The change that is asked for. Throws `invalid_input` with a reason for what is none, and `not_found` for something to
- * take back that is not there.
+ * Reads the change that is asked for. Throws `invalid_input` with a reason if it is invalid, and `not_found` if what it
+ * takes back does not exist.
  */
 export function changeOf(expert: Expert, asked: ChangeAsked): TimeChange<unknown> {
   const { expertId, now, entered } = expert

@@ -29,7 +29,7 @@ export type RestaffedBooking = {
 /** Who shall come to a booking. */
 export type RestaffChoice = { code: string; seen: string; to: number }
 
-/** What came of a choice: they come, they are taken meanwhile, or the booking changed meanwhile. */
+/** The outcome of a choice: the expert comes, is taken meanwhile, or the booking changed meanwhile. */
 export type RestaffOutcome = { code: string; outcome: 'done' | 'taken' | 'changed' }
 
 /** Those who could come to a booking in place of an expert; undefined if that expert does not come to it. */
@@ -90,8 +90,8 @@ const outcomes: Partial<Record<ErrorCode, RestaffOutcome['outcome']>> = {
 
 /**
  * Lets others come in place of an expert, each choice as an act of its own in its own transaction: one that is refused
- * leaves the others as they are. Throws `not_found` for the expert, and as `act` does for what is no matter of one
- * booking.
+ * leaves the others as they are. Throws `not_found` for the expert, and as `act` does for errors that do not concern a
+ * single booking.
  */
 export async function restaff(
   context: OfficeContext,

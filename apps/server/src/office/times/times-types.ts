@@ -7,22 +7,24 @@ import type { Appointment } from './appointments.ts'
 import type { CityClosures } from './city-closures.ts'
 import type { ExpertRow, ExpertTimes } from './expert-times.ts'
 
-/** The cost of a list of which there is little. */
+/** The query cost of a short list. */
 const some = { field: 1, multiplier: 10 }
 
 const HoursType = officeBuilder.objectRef<WorkHours>('Hours').implement({
   description: 'Quarter hours of a day in Berlin, from 0 to 96, half-open.',
   fields: (t) => ({
-    fromQuarter: t.exposeInt('fromQuarter', { description: 'The first one.' }),
-    toQuarter: t.exposeInt('toQuarter', { description: 'The one after the last.' }),
+    fromQuarter: t.exposeInt('fromQuarter', {
+      description: 'The quarter hour in which it begins, counted from midnight.',
+    }),
+    toQuarter: t.exposeInt('toQuarter', { description: 'The first quarter hour after it.' }),
   }),
 })
 
 export const HoursInput = officeBuilder.inputType('HoursInput', {
   description: 'Quarter hours of a day in Berlin, half-open, between 36 (9:00) and 88 (22:00).',
   fields: (t) => ({
-    fromQuarter: t.int({ required: true, description: 'The first one.' }),
-    toQuarter: t.int({ required: true, description: 'The one after the last.' }),
+    fromQuarter: t.int({ required: true, description: 'The quarter hour in which it begins, counted from midnight.' }),
+    toQuarter: t.int({ required: true, description: 'The first quarter hour after it.' }),
   }),
 })
 
@@ -170,7 +172,7 @@ const ClosureType = officeBuilder.objectRef<CityClosures['closures'][number]>('C
     id: t.id({ description: 'Never changes.', resolve: ({ id }) => String(id) }),
     day: t.expose('day', { type: 'Date', description: 'Which day.' }),
     fromQuarter: t.exposeInt('fromQuarter', { description: 'The first quarter hour, 0 from midnight on.' }),
-    toQuarter: t.exposeInt('toQuarter', { description: 'The one after the last, 96 until midnight.' }),
+    toQuarter: t.exposeInt('toQuarter', { description: 'The first quarter hour after it; 96 is midnight.' }),
   }),
 })
 
