@@ -102,7 +102,7 @@ test('weekly hours, another day and a closure are saved, seen and taken back', a
   await expect(page.getByText(words.text('times.closures.reopened'))).toBeVisible()
 })
 
-test('somebody is reported ill from the palette, and others come to both of their bookings, with few presses', async ({
+test('somebody is reported ill from the palette, and others come to both of their bookings with two more presses', async ({
   office,
   officeWords: words,
   page,
@@ -132,19 +132,13 @@ test('somebody is reported ill from the palette, and others come to both of thei
   ).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText(words.all('times.ill.blocked'))).toBeVisible()
-  const presses: string[] = []
-  const press = async (key: string) => {
-    presses.push(key)
-    await page.keyboard.press(key)
-  }
   // From now until the end of the day is what the form begins with.
-  await press('Enter')
+  await page.keyboard.press('Enter')
   const apply = office.button('times.restaff.do')
   await expect(apply).toBeFocused()
-  await press('Enter')
+  await page.keyboard.press('Enter')
   await expect(page.getByText(words.all('times.restaff.done'))).toHaveCount(2)
   await expect(apply).toHaveCount(0)
-  expect(presses.length).toBeLessThanOrEqual(5)
 
   const acts = await sql(`select verb from office_act order by id desc limit 3`)
   expect(acts.map(({ verb }) => verb)).toEqual(['replaceExpert', 'replaceExpert', 'editTimes'])

@@ -6,8 +6,7 @@ import type { JSX } from 'react'
 import { BookingDocument } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Answered, Nothing } from '../page/states.tsx'
-import { execute, officeQuery } from '../platform/api.ts'
-import { hearNow } from '../platform/clock.ts'
+import { heardQuery } from '../platform/api.ts'
 import { noDraft, type Draft } from './draft.ts'
 import { SheetContent } from './sheet-content.tsx'
 import styles from './booking-sheet.module.css'
@@ -17,12 +16,7 @@ function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose
   const { t } = useTexts()
   const [draft, setDraft] = useState<Draft>(noDraft)
   const query = useQuery({
-    ...officeQuery(BookingDocument, { code }),
-    queryFn: async () => {
-      const answer = await execute(BookingDocument, { code })
-      if (answer.booking?.undo) hearNow(answer.booking.undo.now)
-      return answer
-    },
+    ...heardQuery(BookingDocument, { code }, ({ booking }) => booking?.undo?.now),
     enabled: open,
   })
   // Escape first leaves the act that is being prepared, and a click beside the sheet then closes nothing.

@@ -11,20 +11,20 @@ const named = (experts: Experts, draft: { from?: string; to?: string }) => {
 }
 
 describe('who comes instead of whom', () => {
-  test('is at first whom customers would find first, for the first who can be replaced', () => {
+  test('is at first the best candidate, for the first expert who can be replaced', () => {
     expect(named([ada, ben, ida], {})).toEqual(['ben', 'cem'])
     expect(named([ada, ben, ida], { from: 'ida' })).toEqual(['ida', 'cem'])
   })
 
-  test('is whoever was chosen', () => {
+  test('is the chosen candidate once one is chosen', () => {
     expect(named([ada, ben, ida], { from: 'ben', to: 'dora' })).toEqual(['ben', 'dora'])
   })
 
-  test('is nobody once the chosen one is no longer free, and never another one unasked', () => {
+  test('is nobody if the chosen candidate is no longer free', () => {
     expect(named([ben], { from: 'ben', to: 'eva' })).toEqual(['ben', undefined])
   })
 
-  test('is nobody where nobody is free', () => {
+  test('is nobody if nobody is free', () => {
     expect(named([ada], {})).toBeUndefined()
   })
 })

@@ -10,12 +10,13 @@ type Expert = Experts[number]
 /** Who is replaced by whom. */
 export type Replacement = {
   from: Expert
-  /** Left out if whoever was chosen is no longer free: then somebody has to choose again. */
+  /** Undefined if the chosen expert is no longer free, so that somebody has to choose again. */
   to: Expert['candidates'][number] | undefined
 }
 
 /**
- * What a draft says about it; preselected is the expert whom customers would find first. Undefined if nobody is free.
+ * The replacement that the draft describes. At first the expert whom customers would find first is selected. Undefined
+ * if nobody is free.
  */
 export function replacementOf(experts: Experts, draft: Pick<Draft, 'from' | 'to'>): Replacement | undefined {
   const replaceable = experts.filter(({ candidates }) => candidates.length > 0)

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveRegion } from '@ruhepol/ui'
 import { UndoChangeDocument } from '../gql/graphql.ts'
@@ -18,14 +19,29 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The sheet of a booking that was moved two seconds ago. */
-function show(answer: Answer = { data: { undoChange: bookingOf() } }, id = '1') {
+/** The booking after a change that was made two seconds ago. */
+const changed = (id: string) => {
+  const now = new Date().toISOString()
+  return bookingOf({ undo: { id, until: new Date(Date.now() + 8000).toISOString(), now } })
+}
+
+function ChangedBooking({ id }: { id: string }) {
+  const [booking, setBooking] = useState(() => changed(id))
+  return (
+    <>
+      <SheetWithDraft booking={booking} />
+      <button onClick={() => setBooking(changed(`${id}, again`))}>Change it again</button>
+    </>
+  )
+}
+
+/** The sheet of a booking that was changed two seconds ago. */
+function show(answer: Answer | Promise<Answer> = { data: { undoChange: bookingOf() } }, id = '1') {
   const asked = answering([[UndoChangeDocument, () => answer]])
-  const undo = { id, until: '2026-12-01T08:00:08.000Z', now: NOW }
   renderInOffice(
     <>
       <LiveRegion />
-      <SheetWithDraft booking={bookingOf({ undo })} />
+      <ChangedBooking id={id} />
     </>,
   )
   return asked
@@ -72,8 +88,27 @@ test('it is announced once, also if the sheet is closed and opened again meanwhi
 })
 
 test('what can no longer be undone when the sheet is opened is not announced', () => {
+  const booking = changed('too late')
   vi.setSystemTime('2026-12-01T08:01:00.000Z')
-  show(undefined, 'too late')
+  renderInOffice(
+    <>
+      <LiveRegion />
+      <SheetWithDraft booking={booking} />
+    </>,
+  )
   act(() => void vi.advanceTimersByTime(1000))
   expect(isAnnounced()).toBe(false)
+})
+
+test('a refusal that comes after the ten seconds is shown too, and the next change can be undone', async () => {
+  const refusal = Promise.withResolvers<Answer>()
+  const asked = show(refusal.promise, 'refused late')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo (u)' }))
+  act(() => void vi.advanceTimersByTime(9000))
+  expect(screen.queryByRole('button', { name: 'Undo (u)' })).toBeNull()
+  refusal.resolve({ errors: [{ message: '', extensions: { code: 'not_movable' } }] })
+  expect(await screen.findByText('It is too late to undo this: everybody is being told.')).toBeDefined()
+  fireEvent.click(screen.getByText('Change it again'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo (u)' }))
+  await waitFor(() => expect(asked(UndoChangeDocument)).toHaveLength(2))
 })

@@ -29,8 +29,11 @@ export function UndoLine({ booking, onRenew }: Pick<ActProps, 'booking' | 'onRen
   const queries = useQueryClient()
   const { undo, code, version: seen } = booking
   const seconds = useSecondsUntil(undo?.until)
+  // A second press can come before the button is shown as busy.
+  const isSent = useRef(false)
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: () => execute(UndoChangeDocument, { code, seen }),
+    onSettled: () => void (isSent.current = false),
     onSuccess: ({ undoChange }) => {
       const { queryKey } = officeQuery(BookingDocument, { code })
       queries.setQueryData(queryKey, { booking: undoChange })
@@ -51,18 +54,17 @@ export function UndoLine({ booking, onRenew }: Pick<ActProps, 'booking' | 'onRen
   })
   useEffect(() => {
     if (!canUndo || id === undefined) return
-    say(id)
     // Forgets an error that came from undoing an earlier change.
-    return reset
+    reset()
+    say(id)
   }, [id, canUndo, reset])
-  // A second press can come before the button is shown as busy.
-  const isSent = useRef(false)
   const press = (): void => {
     if (isSent.current) return
     isSent.current = true
-    mutate(undefined, { onSettled: () => void (isSent.current = false) })
+    mutate()
   }
   useKeys(canUndo ? { u: press } : {}, 'dialog')
+  const words = isApiError(error) ? said[error.code] : undefined
   return (
     <>
       {canUndo && (
@@ -75,7 +77,7 @@ export function UndoLine({ booking, onRenew }: Pick<ActProps, 'booking' | 'onRen
       )}
       {error !== null && (
         <Notice tone="error" announced="at once">
-          {isApiError(error) && said[error.code] !== undefined ? t(said[error.code] as MessageId) : errorText(error)}
+          {words !== undefined ? t(words) : errorText(error)}
         </Notice>
       )}
     </>

@@ -106,10 +106,14 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
       if (isChanged(error) || isOver(error)) onRenew()
       else if (!isApiError(error, 'not_available')) return
       // Whoever was preselected counts as chosen, so that nobody else is chosen in their place.
-      if (act === 'replace') setDraft((now) => (now.act === 'replace' ? { ...now, from, to } : now))
-      if (act === 'move') setDraft((now) => (now.act === 'move' ? { ...now, start, experts } : now))
-      if (act === 'move') void queries.invalidateQueries(officeQuery(MoveTimesDocument, { code: booking.code, day }))
-      void queries.invalidateQueries(officeQuery(ReplaceableDocument, { code: booking.code }))
+      if (act === 'replace') {
+        setDraft((now) => (now.act === 'replace' ? { ...now, from, to } : now))
+        void queries.invalidateQueries(officeQuery(ReplaceableDocument, { code: booking.code }))
+      }
+      if (act === 'move') {
+        setDraft((now) => (now.act === 'move' ? { ...now, start, experts } : now))
+        void queries.invalidateQueries(officeQuery(MoveTimesDocument, { code: booking.code, day }))
+      }
     },
   })
   return {

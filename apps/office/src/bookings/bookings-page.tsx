@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Field } from '@ruhepol/ui'
-import { useState } from 'react'
 import type { JSX } from 'react'
 import { FindBookingsDocument } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Page, Section } from '../page/page.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
-import { useRested } from '../page/use-rested.ts'
+import { useSearchText } from '../page/use-search-text.ts'
 import { officeQuery } from '../platform/api.ts'
 import { BookingRow } from './booking-row.tsx'
 import styles from './bookings.module.css'
@@ -17,15 +16,11 @@ export function BookingsPage(): JSX.Element {
   const { t } = useTexts()
   const { q = '' } = useSearch({ from: '/bookings' })
   const navigate = useNavigate()
-  const [typed, setTyped] = useState({ of: q, text: q })
-  // The palette and the browser's Back change the address under the field.
-  const text = typed.of === q ? typed.text : q
-  useRested(text, (rested) => {
-    const wanted = rested.trim()
-    if (wanted === q) return
-    setTyped({ of: wanted, text: rested })
-    void navigate({ to: '/bookings', search: (now) => ({ ...now, q: wanted || undefined }), replace: true })
-  })
+  const [text, setText] = useSearchText(
+    q,
+    (wanted) =>
+      void navigate({ to: '/bookings', search: (now) => ({ ...now, q: wanted || undefined }), replace: true }),
+  )
   const query = useQuery({
     ...officeQuery(FindBookingsDocument, { text: q }),
     enabled: q !== '',
@@ -44,7 +39,7 @@ export function BookingsPage(): JSX.Element {
           // People come to this page only to search.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          onChange={(event) => setTyped({ of: q, text: event.target.value })}
+          onChange={(event) => setText(event.target.value)}
         />
       </div>
       {q === '' ? (

@@ -1,7 +1,8 @@
 import { Icon, VisuallyHidden, type IconName } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import styles from './calendar.module.css'
-import { clockOf, placeOf } from './clock-of.ts'
+import { placeOf } from './clock-of.ts'
+import { writtenQuarter } from '../platform/quarters.ts'
 import type { LaneBooking, RowBooking } from './rows.ts'
 
 type Props = {
@@ -50,7 +51,7 @@ export function BookingBlock({
       <VisuallyHidden>{label}</VisuallyHidden>
       <span className={styles.time} aria-hidden="true">
         {icon && <Icon name={icon} size={16} />}
-        <span>{clockOf(booking.from)}</span>
+        <span>{writtenQuarter(booking.from)}</span>
       </span>
       <span className={styles.what} aria-hidden="true">
         {text}

@@ -1,13 +1,14 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { FocusEvent, JSX, KeyboardEvent } from 'react'
-import { dayOf, instantAt } from '@ruhepol/rules'
+import { dayOf, instantAt, QUARTER_MINUTES } from '@ruhepol/rules'
 import type { CalendarFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { useNow } from '../platform/clock.ts'
 import { CalendarRow } from './calendar-row.tsx'
 import styles from './calendar.module.css'
-import { clockOf, FIRST, LAST } from './clock-of.ts'
+import { FIRST, LAST } from './clock-of.ts'
+import { writtenQuarter } from '../platform/quarters.ts'
 import { LaneRow } from './lane-row.tsx'
 import { entryStop, isStop, moveStop, type Stop } from './move-stop.ts'
 import { attributeOf, idOfRow, LANE, linesOf, stopOf, stopRowsOf, type CalendarRow as Row } from './rows.ts'
@@ -19,7 +20,7 @@ const ROW = 46
 const ROW_ON_PHONE = 57
 const HEAD = 36
 const OVERSCAN = 6
-const QUARTER = 15 * 60_000
+const QUARTER = QUARTER_MINUTES * 60_000
 
 const hours = Array.from({ length: (LAST - FIRST) / 4 }, (_, hour) => FIRST + hour * 4)
 
@@ -77,6 +78,9 @@ export function CalendarGrid(props: Props): JSX.Element {
         : [...new Set([...defaultRangeExtractor(range), tabIndexOfRow])].sort((one, other) => one - other),
   })
 
+  // Rows are higher on a phone, which the library does not notice by itself.
+  useEffect(() => virtual.measure(), [virtual, height])
+
   const bring = useEffectEvent(() => {
     const attribute = tabStop && attributeOf(tabStop)
     const element = scroller.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(attribute ?? '')}"]`)
@@ -131,7 +135,7 @@ export function CalendarGrid(props: Props): JSX.Element {
           </div>
           <div role="columnheader" className={styles.hours}>
             {hours.map((quarter) => (
-              <span key={quarter}>{clockOf(quarter)}</span>
+              <span key={quarter}>{writtenQuarter(quarter)}</span>
             ))}
           </div>
         </div>

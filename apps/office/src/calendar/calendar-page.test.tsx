@@ -148,7 +148,7 @@ test('a booking far below is brought into the document when the keys reach it', 
   expect(document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('2003')
 })
 
-test('bookings without an expert stand above, none over another, and also in the row of who is absent', async () => {
+test("bookings without an expert stand in lines above, without overlapping, and also in the absent expert's row", async () => {
   const lane = (code: string, expertId: string, expert: string, from: number) => ({
     day: '2027-01-15',
     booking: {
@@ -222,4 +222,11 @@ test('where not all hours fit, the grid of today begins with the present ones', 
   cleanup()
   const { grid: other } = await show(calendar([row('1', 'Anna')]))
   expect(other.parentElement?.scrollLeft).toBe(0)
+})
+
+test("a couple's booking is counted once, and so is one whose expert has left", async () => {
+  const couple = booking('BOTH', 56, { isCouple: true })
+  const left = { ...booking('LEFT', 40), expertId: '9', expert: 'Gone', needsExpert: true }
+  await show(calendar([row('1', 'Anna', [couple]), row('2', 'Ben', [couple])], [{ day: '2027-01-15', booking: left }]))
+  expect(screen.getByText('2 experts, 2 bookings')).toBeDefined()
 })

@@ -8,13 +8,13 @@ import type { CalendarFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Page } from '../page/page.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
-import { execute, idOf } from '../platform/api.ts'
-import { hearNow } from '../platform/clock.ts'
+import { heardQuery } from '../platform/api.ts'
 import { useKeys } from '../platform/keys.ts'
 import { useIsIn, useMe } from '../platform/session.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import styles from './calendar.module.css'
-import { clockOf, quarterOfClock } from './clock-of.ts'
+import { quarterOfClock } from './clock-of.ts'
+import { writtenQuarter } from '../platform/quarters.ts'
 import { DayBar } from './day-bar.tsx'
 import { Filters } from './filters.tsx'
 import { Legend } from './legend.tsx'
@@ -27,28 +27,38 @@ const REFRESH = 10_000
 const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
 
 /** Asks for what the address names: the week of an expert, or the day of a city. */
-function useCalendar(search: CalendarSearch, city: string) {
+function useCalendar(search: CalendarSearch, city: string, isIn: boolean) {
   const { day, expert, skill, free } = search
-  const ofWeek = expert === undefined ? undefined : { expertId: expert, from: day === undefined ? null : mondayOf(day) }
   const ofDay = {
     cityId: city,
     day: day ?? null,
     treatmentTypeId: skill ?? null,
     freeAt: quarterOfClock(free) ?? null,
   }
-  return useQuery({
-    queryKey: ofWeek ? [idOf(CalendarWeekDocument), ofWeek] : [idOf(CalendarDayDocument), ofDay],
-    queryFn: async (): Promise<CalendarFragment> => {
-      const calendar = ofWeek
-        ? (await execute(CalendarWeekDocument, ofWeek)).calendarWeek
-        : (await execute(CalendarDayDocument, ofDay)).calendarDay
-      hearNow(calendar.now)
-      return calendar
-    },
-    refetchInterval: useIsIn() && REFRESH,
-    refetchIntervalInBackground: false,
+  const ofWeek = { expertId: expert ?? '', from: day === undefined ? null : mondayOf(day) }
+  const looks = { refetchInterval: isIn && REFRESH, refetchIntervalInBackground: false }
+  const dayQuery = useQuery({
+    ...heardQuery(CalendarDayDocument, ofDay, ({ calendarDay }) => calendarDay.now),
+    select: ({ calendarDay }): CalendarFragment => calendarDay,
+    enabled: expert === undefined,
+    ...looks,
   })
+  const weekQuery = useQuery({
+    ...heardQuery(CalendarWeekDocument, ofWeek, ({ calendarWeek }) => calendarWeek.now),
+    select: ({ calendarWeek }): CalendarFragment => calendarWeek,
+    enabled: expert !== undefined,
+    ...looks,
+  })
+  return expert === undefined ? dayQuery : weekQuery
 }
+
+/** How many bookings are shown. A couple's booking stands in two rows, and one whose expert has left only in the lane. */
+const bookingsIn = ({ rows, withoutExpert }: CalendarFragment): number =>
+  new Set(
+    [...rows.flatMap(({ bookings }) => bookings), ...withoutExpert.map(({ booking }) => booking)].map(
+      ({ code }) => code,
+    ),
+  ).size
 
 function Closures({ closures }: Pick<CalendarFragment, 'closures'>): JSX.Element | null {
   const { t, formats } = useTexts()
@@ -57,7 +67,7 @@ function Closures({ closures }: Pick<CalendarFragment, 'closures'>): JSX.Element
     <ul className={styles.closures}>
       {closures.map(({ day, from, to }) => (
         <li key={`${day} ${from}`}>
-          {t('calendar.closure', { day: formats.dayShort(day), from: clockOf(from), to: clockOf(to) })}
+          {t('calendar.closure', { day: formats.dayShort(day), from: writtenQuarter(from), to: writtenQuarter(to) })}
         </li>
       ))}
     </ul>
@@ -73,7 +83,8 @@ export function CalendarPage(): JSX.Element {
   const [wasInGrid, setWasInGrid] = useState(false)
   const city = search.city ?? cities[0]?.id ?? ''
   const isWeek = search.view === 'week'
-  const query = useCalendar(search, city)
+  const isIn = useIsIn()
+  const query = useCalendar(search, city, isIn)
   const [latest, setLatest] = useState(query.data)
   if (query.data && query.data !== latest) setLatest(query.data)
   const shown = search.day === undefined ? query.data?.day : isWeek ? mondayOf(search.day) : search.day
@@ -100,7 +111,6 @@ export function CalendarPage(): JSX.Element {
     if (shown !== undefined) change({ day: addDays(shown, isWeek ? 7 * by : by) })
   }
   const toToday = (): void => change({ day: undefined })
-  const isIn = useIsIn()
   useKeys(isIn ? { t: toToday, '[': () => step(-1), ']': () => step(1) } : {})
 
   const dayText = shown === undefined ? undefined : formats.dayFull(shown)
@@ -144,7 +154,7 @@ export function CalendarPage(): JSX.Element {
                 <p>
                   {t('calendar.count', {
                     experts: isWeek ? 1 : calendar.rows.length,
-                    bookings: calendar.rows.reduce((sum, { bookings }) => sum + bookings.length, 0),
+                    bookings: bookingsIn(calendar),
                   })}
                 </p>
                 <Legend />

@@ -1,10 +1,6 @@
-import { writtenQuarter } from '../platform/quarters.ts'
-
 /** The quarter hours that the grid shows: 8:00 to 22:00. */
 export const FIRST = 32
 export const LAST = 88
-
-export { writtenQuarter as clockOf }
 
 /** The quarter hour of a text such as "14:30"; undefined for any other text. */
 export function quarterOfClock(text: string | undefined): number | undefined {

@@ -15,7 +15,7 @@ type Props = {
   onChange: (change: CalendarSearch) => void
 }
 
-/** The city, and which of its experts are shown first or at all. */
+/** The filters: the city, a treatment, and a time. Whoever is free at that time comes first. */
 export function Filters({ search, city, treatments, isWeek, onChange }: Props): JSX.Element {
   const { t, pick } = useTexts()
   const { cities } = useMe()

@@ -1,4 +1,4 @@
-/** A place of the focus: a booking of a row, or with an empty item the row's name. */
+/** A place that can have the focus: a booking of a row, or the row's name if `item` is empty. */
 export type Stop = { row: string; item: string }
 
 export const NAME = ''
@@ -32,9 +32,9 @@ function nearest({ id, items }: StopRow, from: number): Stop | undefined {
 }
 
 /**
- * Where a key moves the focus: left and right within a row, whose name comes before its bookings; up and down from a
- * booking to the one nearest in time of the next row with bookings, from a name to the next name; Home and End to the
- * ends of the row, with Ctrl of the grid. Undefined if it stays.
+ * Returns where a key moves the focus, or undefined if it stays. Left and right move within a row, which begins with its
+ * name. Up and down move from a booking to the one nearest in time in the next row with bookings, and from a name to the
+ * next name. Home and End go to the ends of the row, or with Ctrl to the first and the last row of the grid.
  */
 export function moveStop(rows: readonly StopRow[], stop: Stop, key: string, isCtrl = false): Stop | undefined {
   const at = rows.findIndex(({ id }) => id === stop.row)
@@ -53,7 +53,7 @@ export function moveStop(rows: readonly StopRow[], stop: Stop, key: string, isCt
       return isCtrl ? rows.map(firstOf).find(Boolean) : firstOf(row)
     case 'End':
       if (!isCtrl) return inRow(items.at(-1)?.id)
-      return rows.findLast((one) => firstOf(one)) && firstOf(rows.findLast((one) => firstOf(one)) ?? row)
+      return rows.toReversed().map(firstOf).find(Boolean)
     case 'ArrowUp':
     case 'ArrowDown': {
       const by = key === 'ArrowDown' ? 1 : -1

@@ -5,12 +5,12 @@ export type CalendarRow = CalendarFragment['rows'][number]
 export type RowBooking = CalendarRow['bookings'][number]
 export type LaneBooking = CalendarFragment['withoutExpert'][number]['booking']
 
-/** The row of bookings that somebody else has to take, above all others. */
+/** The id of the row on top, with the bookings that need another expert. */
 export const LANE = 'lane'
 
 export const idOfRow = ({ expertId, day }: CalendarRow): string => `${expertId} ${day}`
 
-/** Both halves of a couple can need somebody else. */
+/** Contains the expert, because both experts of a couple's booking can need a replacement. */
 export const idInLane = ({ code, expertId }: LaneBooking): string => `${code} ${expertId}`
 
 /** The bookings of the lane in lines, so that none covers another. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calendarSearch } from './search.ts'
 
-test('an address is read, and what it does not say well is left out', () => {
+test('an address is read, and invalid values are left out', () => {
   expect(calendarSearch({ city: 'berlin', day: '2027-01-15', skill: 'classic', free: '14:30' })).toEqual({
     city: 'berlin',
     day: '2027-01-15',

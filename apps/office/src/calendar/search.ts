@@ -1,6 +1,7 @@
 import { isDay } from '@ruhepol/rules'
 import { addressText as text } from '../platform/address.ts'
-import { clockOf, quarterOfClock } from './clock-of.ts'
+import { quarterOfClock } from './clock-of.ts'
+import { writtenQuarter } from '../platform/quarters.ts'
 
 /** The calendar's part of the address. */
 export type CalendarSearch = {
@@ -25,7 +26,7 @@ export function calendarSearch(search: Record<string, unknown>): CalendarSearch 
     city: text(search['city']),
     day: day !== undefined && isDay(day) ? day : undefined,
     skill: text(search['skill']),
-    free: free === undefined ? undefined : clockOf(free),
+    free: free === undefined ? undefined : writtenQuarter(free),
     view: expert === undefined ? undefined : 'week',
     expert,
   }

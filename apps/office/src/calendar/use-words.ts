@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import type { CalendarFragment } from '../gql/graphql.ts'
-import { clockOf, pairsOf } from './clock-of.ts'
+import { pairsOf } from './clock-of.ts'
+import { writtenQuarter, writtenSpan } from '../platform/quarters.ts'
 import type { CalendarRow, LaneBooking, RowBooking } from './rows.ts'
 
 /** The hours of pairs: "9:00–13:00, 14:00–20:00". */
 export const hoursOf = (flat: readonly number[]): string =>
   pairsOf(flat)
-    .map(([from, to]) => `${clockOf(from)}–${clockOf(to)}`)
+    .map(([fromQuarter, toQuarter]) => writtenSpan({ fromQuarter, toQuarter }))
     .join(', ')
 
 type Texts = ReturnType<typeof useTexts>
@@ -29,8 +30,8 @@ const wordsOf = ({ t, pick }: Texts, treatments: CalendarFragment['treatments'])
       [
         t('calendar.booking', {
           expert,
-          from: clockOf(from),
-          to: clockOf(to),
+          from: writtenQuarter(from),
+          to: writtenQuarter(to),
           treatment: treatment(id),
           status: t(`bookings.status.${status}`),
         }),

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, apiErrorFrom, isApiError } from '@ruhepol/web/platform/api/api-error'
+import { hearNow } from './clock.ts'
 
 /** Milliseconds after which a call counts as failed. */
 const CALL_TIMEOUT = 15_000
@@ -47,5 +48,22 @@ export function officeQuery<Data, Variables>(document: TypedDocumentNode<Data, V
   return queryOptions({
     queryKey: [idOf(document), variables] as const,
     queryFn: () => execute(document, variables),
+  })
+}
+
+/** Like `officeQuery`, for answers that tell the server's time. */
+export function heardQuery<Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  nowOf: (data: Data) => string | undefined,
+) {
+  return queryOptions({
+    ...officeQuery(document, variables),
+    queryFn: async () => {
+      const data = await execute(document, variables)
+      const now = nowOf(data)
+      if (now !== undefined) hearNow(now)
+      return data
+    },
   })
 }

@@ -1,26 +1,42 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 
 /** Milliseconds by which the server's clock is ahead of this device's; none until an answer has told its time. */
 let ahead = 0
 
-/** Takes the server's time from an answer that has just come. */
-export const hearNow = (instant: string): void => {
-  ahead = Date.parse(instant) - Date.now()
+const serverNow = (): number => Date.now() + ahead
+
+/** The time that is shown, and who shows it: one timer renews it for all. */
+let shown = serverNow()
+const shownBy = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function renewShown(): void {
+  shown = serverNow()
+  for (const renew of shownBy) renew()
 }
 
-const serverNow = (): number => Date.now() + ahead
+/** Takes the server's time from an answer that has just come. */
+export function hearNow(instant: string): void {
+  ahead = Date.parse(instant) - Date.now()
+  renewShown()
+}
+
+function show(renew: () => void): () => void {
+  if (shownBy.size === 0) {
+    shown = serverNow()
+    timer = setInterval(renewShown, 30_000)
+  }
+  shownBy.add(renew)
+  return () => {
+    shownBy.delete(renew)
+    if (shownBy.size === 0) clearInterval(timer)
+  }
+}
 
 /**
  * The server's time in milliseconds since the epoch, renewed every half minute while shown; for clocks that count down.
  */
-export function useNow(): number {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
+export const useNow = (): number => useSyncExternalStore(show, () => shown)
 
 /** Whole seconds until an instant by the server's clock, 0 once it has passed; counts down while shown. */
 export function useSecondsUntil(instant: string | undefined): number {
@@ -28,9 +44,13 @@ export function useSecondsUntil(instant: string | undefined): number {
   const [seconds, setSeconds] = useState(read)
   const renew = useEffectEvent(() => setSeconds(read()))
   useEffect(() => {
+    if (instant === undefined) return
     renew()
-    const timer = setInterval(renew, 250)
-    return () => clearInterval(timer)
+    const counting = setInterval(() => {
+      renew()
+      if (secondsUntil(instant, serverNow()) === 0) clearInterval(counting)
+    }, 250)
+    return () => clearInterval(counting)
   }, [instant])
   return instant === undefined ? 0 : seconds
 }

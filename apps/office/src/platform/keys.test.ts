@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
-import { actionFor, nameOf } from './keys.ts'
+import { actionFor, moveRow, nameOf } from './keys.ts'
 
 const press = (init: KeyboardEventInit) => nameOf(new KeyboardEvent('keydown', init))
 
@@ -27,4 +27,19 @@ describe('keys', () => {
     expect(actionFor(bindings, 'j', 'g')).toEqual({ act: below })
     expect(actionFor(bindings, 'z', 'g')).toEqual({})
   })
+})
+
+test('the next row is the one after that of the focused booking, not the first one', () => {
+  document.body.innerHTML = `<main>
+    <div role="row"><a data-row href="#1" id="one">Ada</a></div>
+    <div role="row"><a data-row href="#2">Ben</a><a href="#3" id="booking">14:00</a></div>
+    <div role="row"><a data-row href="#4" id="three">Cleo</a></div>
+  </main>`
+  Element.prototype.scrollIntoView = vi.fn()
+  document.getElementById('booking')?.focus()
+  moveRow(1)
+  expect(document.activeElement?.id).toBe('three')
+  document.getElementById('booking')?.focus()
+  moveRow(-1)
+  expect(document.activeElement?.id).toBe('one')
 })

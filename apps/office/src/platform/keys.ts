@@ -77,7 +77,9 @@ export function useKeys(bindings: Bindings, of: Binder['of'] = 'page'): void {
 /** Moves the focus to the next or previous row of the page: elements with `data-row`. */
 export function moveRow(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')]
-  const at = rows.findIndex((row) => row === document.activeElement)
+  const focused = document.activeElement
+  // In the calendar the focus can be on a booking of the row.
+  const at = rows.findIndex((row) => row === focused || row.closest('[role=row]')?.contains(focused))
   const first = by === 1 ? 0 : rows.length - 1
   const row = rows[at === -1 ? first : Math.min(Math.max(at + by, 0), rows.length - 1)]
   row?.focus()

@@ -6,8 +6,8 @@ import { SecondFactor } from './second-factor.tsx'
 import styles from './sign-in.module.css'
 
 /**
- * Asks for a second factor before an act that needs it, beside what was typed for the act, which stays. It goes once
- * the factor is shown: `onConfirmed` hands on what comes next.
+ * Asks for a second factor before an act that needs it. What was typed for the act stays. It disappears once the factor
+ * is confirmed; `onConfirmed` then moves the focus or goes on with the act.
  */
 export function ConfirmIdentity({ onConfirmed }: { onConfirmed: () => void }): JSX.Element {
   const { t } = useTexts()

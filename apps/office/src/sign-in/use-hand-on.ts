@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** Hands the focus of a form that asked for a second factor on to the button that then takes its place. */
+/** Once a second factor is confirmed, moves the focus to the button that takes the place of the question for it. */
 export function useHandOn(isAsking: boolean): { button: RefObject<HTMLButtonElement | null>; onConfirmed: () => void } {
   const button = useRef<HTMLButtonElement>(null)
   const isConfirmed = useRef(false)

@@ -8,8 +8,7 @@ import type { TimesFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Page, Section } from '../page/page.tsx'
 import { Answered } from '../page/states.tsx'
-import { execute, officeQuery } from '../platform/api.ts'
-import { hearNow } from '../platform/clock.ts'
+import { heardQuery } from '../platform/api.ts'
 import { useMay, useMe } from '../platform/session.ts'
 import { AbsenceForm } from './absence-form.tsx'
 import { isThere, timesActs, type Ending, type TimesAct } from './act.ts'
@@ -166,15 +165,7 @@ function Content({ times }: { times: TimesFragment }): JSX.Element {
 export function ExpertPage(): JSX.Element {
   const { t } = useTexts()
   const { expertId } = useParams({ from: '/experts/$expertId' })
-  const variables = { expertId }
-  const query = useQuery({
-    ...officeQuery(ExpertTimesDocument, variables),
-    queryFn: async () => {
-      const answer = await execute(ExpertTimesDocument, variables)
-      hearNow(answer.expertTimes.now)
-      return answer
-    },
-  })
+  const query = useQuery(heardQuery(ExpertTimesDocument, { expertId }, ({ expertTimes }) => expertTimes.now))
   return (
     <Page title={query.data?.expertTimes.name ?? t('log.subject.expert')}>
       <Answered query={query} rows={10}>

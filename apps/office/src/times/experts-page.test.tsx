@@ -44,5 +44,6 @@ test('what is typed stays in the field and finds at once; the address follows on
     search: (now: object) => object
     replace: boolean
   }
+  expect(field.value).toBe('anna ')
   expect({ to, search: search({}), replace }).toEqual({ to: '/experts', search: { q: 'anna' }, replace: true })
 })

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { buttonClass, Field } from '@ruhepol/ui'
-import { useState } from 'react'
 import type { JSX } from 'react'
 import { ExpertsDocument } from '../gql/graphql.ts'
 import type { ExpertsQuery } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Page, Section } from '../page/page.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
-import { useRested } from '../page/use-rested.ts'
+import { useSearchText } from '../page/use-search-text.ts'
 import { officeQuery } from '../platform/api.ts'
 import { useIsIn, useMe } from '../platform/session.ts'
 import { namedLike } from './named-like.ts'
@@ -38,15 +37,10 @@ export function ExpertsPage(): JSX.Element {
   const { t } = useTexts()
   const { q = '' } = useSearch({ from: '/experts' })
   const navigate = useNavigate()
-  const [typed, setTyped] = useState({ of: q, text: q })
-  // The palette and the browser's Back change the address under the field.
-  const text = typed.of === q ? typed.text : q
-  useRested(text, (rested) => {
-    const wanted = rested.trim()
-    if (wanted === q) return
-    setTyped({ of: wanted, text: rested })
-    void navigate({ to: '/experts', search: (now) => ({ ...now, q: wanted || undefined }), replace: true })
-  })
+  const [text, setText] = useSearchText(
+    q,
+    (wanted) => void navigate({ to: '/experts', search: (now) => ({ ...now, q: wanted || undefined }), replace: true }),
+  )
   const query = useQuery({ ...officeQuery(ExpertsDocument, {}), refetchInterval: useIsIn() && REFRESH })
   return (
     <Page
@@ -65,7 +59,7 @@ export function ExpertsPage(): JSX.Element {
           value={text}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => setTyped({ of: q, text: event.target.value })}
+          onChange={(event) => setText(event.target.value)}
         />
       </div>
       <Answered query={query} rows={10}>

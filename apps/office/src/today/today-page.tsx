@@ -8,8 +8,7 @@ import { useTexts } from '../i18n/index.ts'
 import { Page, Section } from '../page/page.tsx'
 import { SelectChoice } from '../page/select-choice.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
-import { execute, officeQuery } from '../platform/api.ts'
-import { hearNow } from '../platform/clock.ts'
+import { heardQuery } from '../platform/api.ts'
 import { useIsIn, useMe } from '../platform/session.ts'
 import { Lane } from './lane.tsx'
 import { TaskRow } from './task-row.tsx'
@@ -55,14 +54,8 @@ function FreeHours({ hours }: { hours: TodayQuery['today']['free'] }): JSX.Eleme
 export function TodayPage(): JSX.Element {
   const { t, formats } = useTexts()
   const { city } = useSearch({ from: '/today' })
-  const variables = { cityId: city ?? null }
   const query = useQuery({
-    ...officeQuery(TodayDocument, variables),
-    queryFn: async () => {
-      const answer = await execute(TodayDocument, variables)
-      hearNow(answer.today.now)
-      return answer
-    },
+    ...heardQuery(TodayDocument, { cityId: city ?? null }, ({ today }) => today.now),
     refetchInterval: useIsIn() && REFRESH,
     refetchIntervalInBackground: false,
   })

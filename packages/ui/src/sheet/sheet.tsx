@@ -11,7 +11,10 @@ export type SheetProps = {
   open: boolean
   /** Called on the close button, Esc, the platform's back gesture and a click on the backdrop. */
   onClose: () => void
-  /** Called in place of `onClose` on Esc, the back gesture and a click on the backdrop: typed text may be at stake. */
+  /**
+   * Called instead of `onClose` on Esc, the back gesture and a click on the backdrop, for sheets with typed text that
+   * should not be lost by accident.
+   */
   onDismiss?: (by: 'escape' | 'backdrop') => void
   title: ReactNode
   /** The name of the close button. */
