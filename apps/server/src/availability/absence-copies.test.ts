@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { instantAt } from '@ruhepol/rules'
 import { openDatabase } from '../platform/database.ts'
-import { findAbsence, type Absence } from './absence-queries.ts'
-import { addAbsence, endAbsence } from './absences.ts'
+import { absenceEnded } from './absences.ts'
 import { apiOn } from './testing/ask-api.ts'
+import { changeTimes, enterAbsence } from './testing/change-times.ts'
 import { databaseWithExperts } from './testing/database-with-experts.ts'
 
 test('an absence saved in one process is gone from the next search of every other one, and open again once it ends', async () => {
@@ -25,10 +25,9 @@ test('an absence saved in one process is gone from the next search of every othe
       )
     const before = await slotsOf()
     expect(before[0]).toContain('"id":"1"')
-    const saved = await addAbsence(db, input, { keepsBooked: false })
+    const absence = await enterAbsence(db, input)
     for (const answer of await slotsOf()) expect(answer).not.toContain('"id":"1"')
-    const absence = await findAbsence(db, saved.isSaved ? saved.result : 0)
-    await endAbsence(db, absence as Absence, input.startAt)
+    await changeTimes(db, absenceEnded(absence, input.startAt))
     expect(await slotsOf()).toEqual(before)
   } finally {
     for (const one of others) await one.db.destroy()

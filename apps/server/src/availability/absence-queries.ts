@@ -43,11 +43,6 @@ export async function readAbsencesToCome(db: Queryable, expertId?: number): Prom
   return rows.map(absenceOf)
 }
 
-export async function findAbsence(db: Queryable, id: number): Promise<Absence | undefined> {
-  const row = await db.selectFrom('absence').select(columns).where('id', '=', id).executeTakeFirst()
-  return row && absenceOf(row)
-}
-
 /** Returns the number of the new absence. */
 export async function insertAbsence(tx: DatabaseTransaction, absence: Omit<Absence, 'id'>): Promise<number> {
   const { expertId, kind, startAt, endAt } = absence

@@ -1,8 +1,8 @@
 import { addDays, dayOf, type Instant } from '@ruhepol/rules'
-import { databaseNow, type Database } from '../platform/database.ts'
+import { databaseNow } from '../platform/database.ts'
 import type { Sweep } from '../platform/jobs.ts'
 import { deleteAbsencesAfter, endAbsenceAt, insertAbsence, type Absence } from './absence-queries.ts'
-import { changeTimes, type ChangedTimes, type TimeChange } from './change-times.ts'
+import type { TimeChange } from './change-times.ts'
 import { deleteExceptionsBefore } from './hours-exception-queries.ts'
 
 /** How long absences, and other hours of single days, are kept once they are over. */
@@ -29,18 +29,6 @@ export const absenceEnded = (absence: Absence, at: Instant): TimeChange<void> =>
   to: lastDayOf(absence),
   write: (tx) => endAbsenceAt(tx, absence.id, at),
 })
-
-/** Enters an absence, in a transaction of its own. */
-export const addAbsence = (
-  db: Database,
-  absence: Omit<Absence, 'id'>,
-  options: { keepsBooked: boolean },
-): Promise<ChangedTimes<number>> => changeTimes(db, absenceAdded(absence), options)
-
-/** Ends an absence at this instant, in a transaction of its own. */
-export async function endAbsence(db: Database, absence: Absence, at: Instant): Promise<void> {
-  await changeTimes(db, absenceEnded(absence, at), { keepsBooked: true })
-}
 
 /** Deletes absences 30 days after their end, and exceptions 30 days after their day. */
 export const forgetAbsences: Sweep = {

@@ -6,7 +6,7 @@ import { readClaimsInBusyTimes, readOverlaps } from './busy-time-queries.ts'
 import { replaceBusyTimes } from './busy-times.ts'
 import { generateExpertDays } from './open-days.ts'
 import { fromColumns, quarterHours } from './quarter-hours.ts'
-import { setShifts } from './weekly-hours.ts'
+import { setShift } from './testing/change-times.ts'
 import { databaseWithExperts } from './testing/database-with-experts.ts'
 import { claimAppointment, placeAppointment } from './testing/place-appointment.ts'
 import { verifyBitmaps } from './verify-bitmaps.ts'
@@ -88,7 +88,7 @@ describe('a busy time', () => {
       ['2027-04-12T00:00:00+02:00', '2027-04-13T00:00:00+02:00'],
     )
     const hours = [{ fromQuarter: 40, toQuarter: 88 }]
-    await setShifts(all.db, { expertId: 1, weekday: WEEKDAY, hours }, { keepsBooked: false })
+    await setShift(all.db, { expertId: 1, weekday: WEEKDAY, hours })
     await generateExpertDays(all.db)
     expect(await all.openOn(DAY)).toBe(quarterHours(40, 88) & ~quarterHours(46, 52))
     await all.advance(24 * 60)

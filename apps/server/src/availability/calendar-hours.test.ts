@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, dayOf, instantAt, quarterOf, QUARTERS_PER_DAY, type Day } from '@ruhepol/rules'
 import { servedPlace } from '../geo/index.ts'
-import { addAbsence } from './absences.ts'
 import { calendarHours } from './calendar-hours.ts'
 import { candidatesOfCity } from './candidates.ts'
-import { addClosures } from './closures.ts'
+import { closuresAdded } from './closures.ts'
 import { findFreeExperts, startsOf } from './free-experts.ts'
-import { setHours } from './hours-of-day.ts'
+import { hoursSet } from './hours-of-day.ts'
+import { changeTimes, enterAbsence } from './testing/change-times.ts'
 import { databaseWithExperts } from './testing/database-with-experts.ts'
 import { placeAppointment } from './testing/place-appointment.ts'
 
@@ -33,12 +33,15 @@ const change = fc.record({
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never
 
 async function make({ kind, expertId, day, hours: { fromQuarter, toQuarter } }: Change): Promise<void> {
-  const keeping = { keepsBooked: true }
   const [startAt, endAt] = [instantAt(day, fromQuarter), instantAt(day, toQuarter)]
-  if (kind === 'hours') await setHours(db, { expertId, day, hours: [{ fromQuarter, toQuarter }] }, keeping)
-  if (kind === 'absence') await addAbsence(db, { expertId, kind: 'ill', startAt, endAt }, keeping)
-  if (kind === 'closure')
-    await addClosures(db, { cityId: 'berlin', day, hours: [{ fromQuarter, toQuarter: fromQuarter + 1 }] }, keeping)
+  if (kind === 'hours') {
+    await changeTimes(db, hoursSet({ expertId, day, hours: [{ fromQuarter, toQuarter }] }), 'anyway')
+  }
+  if (kind === 'absence') await enterAbsence(db, { expertId, kind: 'ill', startAt, endAt })
+  if (kind === 'closure') {
+    const closed = { cityId: 'berlin', day, hours: [{ fromQuarter, toQuarter: fromQuarter + 1 }] }
+    await changeTimes(db, await closuresAdded(db, closed), 'anyway')
+  }
   // Claims of times that are not free are refused, as they should be.
   if (kind === 'booking')
     await placeAppointment(db, { experts: [expertId], at: new Date(startAt).toISOString() }).catch(() => undefined)

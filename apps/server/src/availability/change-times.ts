@@ -20,9 +20,6 @@ export type TimeChange<Result> = {
   write: (tx: DatabaseTransaction) => Promise<Result>
 }
 
-export type ChangedTimes<Result> =
-  { isSaved: true; conflicts: Conflict[]; result: Result } | { isSaved: false; conflicts: Conflict[] }
-
 /**
  * What to do with a change: `preview` only says what is in its way, `unlessBooked` saves it if nothing is, and `anyway`
  * saves it in any case.
@@ -88,27 +85,6 @@ export async function changeTimesIn<Result>(
   if (mode === 'preview' || (conflicts.length > 0 && mode === 'unlessBooked')) throw new NotSaved(conflicts)
   await rewriteOpenDays(tx, range)
   return { conflicts, result }
-}
-
-/**
- * Makes a change of working times, which counts for searches and claims as soon as it is committed. If it takes hours
- * in which something is booked or held, it is saved only with `keepsBooked`. Bookings and held slots stay in any case,
- * and the conflicts are returned.
- */
-export async function changeTimes<Result>(
-  db: Database,
-  change: TimeChange<Result>,
-  { keepsBooked }: { keepsBooked: boolean },
-): Promise<ChangedTimes<Result>> {
-  try {
-    return await transact(db, 'change working times', async (tx) => ({
-      isSaved: true,
-      ...(await changeTimesIn(tx, change, keepsBooked ? 'anyway' : 'unlessBooked')),
-    }))
-  } catch (error) {
-    if (error instanceof NotSaved) return { isSaved: false, conflicts: error.conflicts }
-    throw error
-  }
 }
 
 /** What is booked or held in the hours that a change would take. Nothing is changed. */

@@ -1,6 +1,6 @@
 import type { Day } from '@ruhepol/rules'
-import type { Database, Queryable } from '../platform/database.ts'
-import { changeTimes, type ChangedTimes, type TimeChange } from './change-times.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { TimeChange } from './change-times.ts'
 import { deleteClosure, insertClosures, type Closure } from './closure-queries.ts'
 import { readExpertsOfCity } from './times-asked-queries.ts'
 import type { WorkHours } from './work-hours.ts'
@@ -18,18 +18,4 @@ export async function closuresAdded(db: Queryable, { cityId, day, hours }: Close
 export async function closureEnded(db: Queryable, { id, cityId, day }: Closure): Promise<TimeChange<void>> {
   const expertIds = await readExpertsOfCity(db, cityId)
   return { expertIds, from: day, to: day, write: (tx) => deleteClosure(tx, id) }
-}
-
-/** Closes hours of a city in its own transaction. */
-export async function addClosures(
-  db: Database,
-  closed: ClosedHours,
-  options: { keepsBooked: boolean },
-): Promise<ChangedTimes<number[]>> {
-  return changeTimes(db, await closuresAdded(db, closed), options)
-}
-
-/** Takes a closure back in its own transaction. */
-export async function endClosure(db: Database, closure: Closure): Promise<void> {
-  await changeTimes(db, await closureEnded(db, closure), { keepsBooked: true })
 }

@@ -2,7 +2,7 @@ import { dayOf, instantAt, quarterOf, QUARTERS_PER_DAY, type Day, type Instant }
 import type { Queryable } from '../platform/database.ts'
 import { together } from '../platform/together.ts'
 import { readAbsences } from './absence-queries.ts'
-import { readExpertDaysOf } from './expert-state-queries.ts'
+import { readExpertDays } from './open-days-queries.ts'
 import { quarterHours, type QuarterHours } from './quarter-hours.ts'
 
 /**
@@ -37,10 +37,11 @@ export async function expertStates(
   now: Instant,
 ): Promise<Map<number, ExpertState>> {
   const day = dayOf(now)
-  const [days, absences] = await together([
-    readExpertDaysOf(db, day, expertIds),
+  const [rows, absences] = await together([
+    readExpertDays(db, { from: day, to: day, expertIds }),
     readAbsences(db, { from: day, to: day, expertIds }),
   ])
+  const days = new Map(rows.map((row) => [row.expertId, row]))
   const absent = new Map(
     absences
       .filter(({ startAt, endAt }) => startAt <= now && (endAt === null || endAt > now))

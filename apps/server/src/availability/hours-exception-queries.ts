@@ -4,7 +4,10 @@ import type { DatabaseTransaction, Queryable, Row } from '../platform/database.t
 import { ofExperts, type TimesAsked } from './times-asked-queries.ts'
 import { hoursOfRanges, rangesOfHours, type WorkHours } from './work-hours.ts'
 
-/** Other hours of an expert on one day, in place of the weekly ones or in addition to them. */
+/**
+ * Other hours of an expert on one day, in place of the weekly ones; those of kind `extra`, entered by earlier releases, are
+ * in addition to them.
+ */
 export type HoursException = Row<'hoursException', 'expertId' | 'day' | 'kind'> & { hours: readonly WorkHours[] }
 
 /** The exceptions of these days. */
@@ -41,17 +44,6 @@ export async function setHoursOfDay(
     insert into hours_exception (expert_id, day, kind, hours)
     values (${expertId}, ${day}, 'instead', ${rangesOfHours(hours)})
     on conflict (expert_id, day) do update set kind = excluded.kind, hours = excluded.hours`.execute(tx)
-}
-
-/** Adds hours to an expert's day, on top of the weekly ones or of the exception that it already has. */
-export async function addHoursToDay(
-  tx: DatabaseTransaction,
-  { expertId, day, hours }: Omit<HoursException, 'kind'>,
-): Promise<void> {
-  await sql`
-    insert into hours_exception (expert_id, day, kind, hours)
-    values (${expertId}, ${day}, 'extra', ${rangesOfHours(hours)})
-    on conflict (expert_id, day) do update set hours = hours_exception.hours + excluded.hours`.execute(tx)
 }
 
 /** Deletes the exception of a day, which then has the weekly hours again. False if there was none. */

@@ -16,28 +16,21 @@ export { fittingLengths } from './fitting-lengths.ts'
 export { startsOfEach } from './starts-of-each.ts'
 export { isOffered } from './is-offered.ts'
 export { checkRange, rangeOfDays, type Range } from './search-range.ts'
-export { absenceKinds, findAbsence, readAbsencesToCome, type Absence } from './absence-queries.ts'
-export { absenceAdded, absenceEnded, addAbsence, endAbsence, forgetAbsences } from './absences.ts'
+export { absenceKinds, readAbsencesToCome, type Absence } from './absence-queries.ts'
+export { absenceAdded, absenceEnded, forgetAbsences } from './absences.ts'
 export { lockOpenHours } from './busy-time-queries.ts'
-export {
-  changeTimesIn,
-  conflictsOfChange,
-  NotSaved,
-  type ChangedTimes,
-  type SavingMode,
-  type TimeChange,
-} from './change-times.ts'
+export { changeTimesIn, conflictsOfChange, NotSaved, type SavingMode, type TimeChange } from './change-times.ts'
 export { findClosure, readClosuresFrom, type Closure } from './closure-queries.ts'
-export { addClosures, closureEnded, closuresAdded, endClosure } from './closures.ts'
+export { closureEnded, closuresAdded } from './closures.ts'
 export { readAppointments, readBookedInAbsences, type Conflict } from './conflict-queries.ts'
 export { readExceptionsToCome, type HoursException } from './hours-exception-queries.ts'
-export { addHours, clearHours, hoursCleared, hoursSet, setHours } from './hours-of-day.ts'
+export { hoursCleared, hoursSet } from './hours-of-day.ts'
 export { expertStates, type ExpertState } from './expert-states.ts'
 export { expertDaysSweep, generateExpertDays } from './open-days.ts'
 export { verifyBitmaps } from './verify-bitmaps.ts'
 export { verifyOpenHours } from './verify-open-hours.ts'
 export { hoursOfDays } from './open-hours-of-days.ts'
 export { readPlannedShiftsOfExpert, readShiftsOfExpert, type PlannedShift } from './shift-queries.ts'
-export { planShift, setShifts, shiftsSet, shiftUnplanned, unplanShift, type WeekdayHours } from './weekly-hours.ts'
+export { shiftsSet, shiftUnplanned, type WeekdayHours } from './weekly-hours.ts'
 export { parseWorkHours, weekdayNames, writtenHours, writtenQuarter, type WorkHours } from './work-hours.ts'
 export { worksThen } from './works-then.ts'

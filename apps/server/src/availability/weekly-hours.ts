@@ -1,16 +1,8 @@
-import { dayOf, type Day } from '@ruhepol/rules'
-import { databaseNow, type Database, type DatabaseTransaction } from '../platform/database.ts'
-import { changeTimes, type ChangedTimes, type TimeChange } from './change-times.ts'
-import {
-  beginPlannedShifts,
-  deletePlannedShift,
-  writePlannedShift,
-  writeShifts,
-  type PlannedShift,
-} from './shift-queries.ts'
+import type { Day } from '@ruhepol/rules'
+import type { DatabaseTransaction } from '../platform/database.ts'
+import type { TimeChange } from './change-times.ts'
+import { beginPlannedShifts, deletePlannedShift, writePlannedShift, writeShifts } from './shift-queries.ts'
 import type { WorkHours } from './work-hours.ts'
-
-type Options = { keepsBooked: boolean }
 
 /** The hours of one weekday; 1 is Monday. */
 export type WeekdayHours = { weekday: number; hours: readonly WorkHours[] }
@@ -48,24 +40,3 @@ export const shiftUnplanned = (planned: PlannedFrom): TimeChange<boolean> => ({
   to: null,
   write: (tx) => deletePlannedShift(tx, planned),
 })
-
-/** Sets an expert's hours of a weekday from today on in its own transaction. */
-export async function setShifts(
-  db: Database,
-  { expertId, ...weekday }: WeekdayHours & { expertId: number },
-  options: Options,
-): Promise<ChangedTimes<void>> {
-  const today = dayOf((await databaseNow(db)).getTime())
-  return changeTimes(db, shiftsSet({ expertId, fromDay: today, untilDay: null, weekdays: [weekday] }, today), options)
-}
-
-/** Sets an expert's hours of a weekday from a day on in its own transaction, for a period or to stay. */
-export function planShift(db: Database, planned: PlannedShift, options: Options): Promise<ChangedTimes<void>> {
-  const { expertId, fromDay, untilDay } = planned
-  const write = (tx: DatabaseTransaction) => writePlannedShift(tx, planned)
-  return changeTimes(db, { expertIds: [expertId], from: fromDay, to: untilDay, write }, options)
-}
-
-/** Takes back in its own transaction what was planned; the result is false if nothing was. */
-export const unplanShift = (db: Database, planned: PlannedFrom, options: Options): Promise<ChangedTimes<boolean>> =>
-  changeTimes(db, shiftUnplanned(planned), options)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addAbsence, endAbsence, verifyBitmaps } from '../availability/index.ts'
+import { absenceEnded, verifyBitmaps } from '../availability/index.ts'
+import { changeTimes, enterAbsence } from '../availability/testing/change-times.ts'
 import { cancelByOperator, cancelCart } from './cancel-cart.ts'
 import { expertFeed } from './expert-feed.ts'
 import { getCart } from './open-cart.ts'
@@ -221,11 +222,9 @@ describe('the candidates of a replacement', () => {
   })
 
   test('are nobody who is absent', async () => {
-    const absence = { expertId: 3, kind: 'ill', startAt: at(TEN), endAt: at(TEN + 1) } as const
-    const added = await addAbsence(db, absence, { keepsBooked: false })
+    const absence = await enterAbsence(db, { expertId: 3, kind: 'ill', startAt: at(TEN), endAt: at(TEN + 1) })
     expect(await offeredAndAccepted(await paid())).toEqual({ offered: [2, 4], accepted: [2, 4] })
-    if (!added.isSaved) throw new Error('the absence was not saved')
-    await endAbsence(db, { ...absence, id: added.result }, at(TEN))
+    await changeTimes(db, absenceEnded(absence, at(TEN)))
   })
 
   test('are nobody for an appointment that is not paid, has ended or has begun', async () => {

@@ -180,20 +180,12 @@ export async function findLengthsOnSale(
     .executeTakeFirst()
 }
 
-export type NamedExpert = { id: number; name: string; cityId: string; active: boolean }
-
 /** All experts of a city, or those with these ids, for internal use; those who no longer work too. */
 export async function readExpertNames(
   db: Queryable,
   asked: { cityId: string } | { ids: readonly number[] },
-): Promise<NamedExpert[]> {
-  return db
-    .selectFrom('expert')
-    .select(['id', 'name', 'cityId', 'active'])
-    .where(
-      'cityId' in asked
-        ? sql<boolean>`city_id = ${asked.cityId}`
-        : sql<boolean>`id = any(${[...asked.ids]}::integer[])`,
-    )
-    .execute()
+): Promise<ListedExpert[]> {
+  const isAsked =
+    'cityId' in asked ? sql<boolean>`city_id = ${asked.cityId}` : sql<boolean>`id = any(${[...asked.ids]}::integer[])`
+  return listed(db).where(isAsked).execute()
 }

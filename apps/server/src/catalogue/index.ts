@@ -20,7 +20,6 @@ export {
   readExpertsAtWork,
   type ExpertContact,
   type ListedExpert,
-  type NamedExpert,
 } from './expert-queries.ts'
 export {
   expertFilterOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { partnerLimits } from '@ruhepol/rules'
-import { setShifts } from '../availability/index.ts'
+import { setShift } from '../availability/testing/change-times.ts'
 import { readCalendars, removeCalendar } from '../calendars/index.ts'
 import { operate } from '../operator/index.ts'
 import { calendarPartnersOfFile, REPLACE } from './testing/calendar-partners.ts'
@@ -108,7 +108,7 @@ describe('busy times that a program sends', () => {
     const { db } = world.stage.context
     await world.send(world.keys.one, [morning(4)])
     for (const hours of [[{ fromQuarter: 0, toQuarter: 96 }], [{ fromQuarter: 36, toQuarter: 80 }]]) {
-      await setShifts(db, { expertId: 1, weekday: 4, hours }, { keepsBooked: false })
+      await setShift(db, { expertId: 1, weekday: 4, hours })
       expect(await freeAtTen(4)).toEqual(['2'])
     }
     expect(await world.problems()).toEqual([])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { setShifts } from '../availability/index.ts'
+import { setShift } from '../availability/testing/change-times.ts'
 import { cancelCart } from '../booking/index.ts'
 import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
 import { tokenKey } from '../platform/holder-token.ts'
@@ -290,7 +290,7 @@ describe('what opens a time', () => {
     await at.watchConfirmed('shift@example.org')
     await at.tell()
     const shifts = { expertId: 1, weekday: 3, hours: [{ fromQuarter: 36, toQuarter: 88 }] }
-    await setShifts(stage.context.db, shifts, { keepsBooked: false })
+    await setShift(stage.context.db, shifts)
     await at.tell()
     expect((await toldTo('shift@example.org')).map(({ subject }) => subject)).toEqual([opens('20:00')])
   })

@@ -1,7 +1,8 @@
 import { addDays, dayOf, instantAt } from '@ruhepol/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { addAbsence, addClosures, endAbsence, findAbsence, generateExpertDays } from '../../availability/index.ts'
+import { absenceEnded, closuresAdded, generateExpertDays } from '../../availability/index.ts'
+import { changeTimes, enterAbsence } from '../../availability/testing/change-times.ts'
 import { addExpert } from '../../availability/testing/small-catalogue.ts'
 import { holding, slotHoldsOf, withExperts } from '../../booking/testing/slot-hold-stage.ts'
 import { forgetCatalogueCopy } from '../../catalogue/index.ts'
@@ -118,12 +119,8 @@ describe('the row of an expert', () => {
   ])('stands at the hours of the wall clock on a day that %s', async (_what, on, wholeDay) => {
     const { db } = stage.context
     const { code } = await desk.paid({ startAt: instantAt(on, 40) })
-    const added = await addAbsence(
-      db,
-      { expertId: 2, kind: 'other', startAt: instantAt(on, 0), endAt: instantAt(addDays(on, 1), 0) },
-      { keepsBooked: true },
-    )
-    expect('result' in added).toBe(true)
+    const wholeDayOff = { startAt: instantAt(on, 0), endAt: instantAt(addDays(on, 1), 0) }
+    await enterAbsence(db, { expertId: 2, kind: 'other', ...wholeDayOff })
     const answer = await day({ day: on })
     expect(rowOf(answer, 1)).toMatchObject({ open: [36, 80], bookings: [{ code, from: 40, to: 44, until: 46 }] })
     expect(rowOf(answer, 2)).toMatchObject({ open: [], absent: wholeDay })
@@ -136,13 +133,8 @@ describe('the lane of bookings without an expert', () => {
     const on = freshDay()
     const { code, startAt } = await desk.paid({ startAt: instantAt(on, 48) })
     const before = await desk.paid({ startAt: instantAt(on, 36) })
-    const absence = {
-      expertId: 1,
-      kind: 'ill',
-      startAt: instantAt(on, 44),
-      endAt: instantAt(addDays(on, 1), 0),
-    } as const
-    const added = await addAbsence(db, absence, { keepsBooked: true })
+    const restOfDay = { startAt: instantAt(on, 44), endAt: instantAt(addDays(on, 1), 0) }
+    const absence = await enterAbsence(db, { expertId: 1, kind: 'ill', ...restOfDay })
     const answer = await day({ day: on })
     expect(rowOf(answer, 1)).toMatchObject({
       open: [36, 44],
@@ -157,9 +149,7 @@ describe('the lane of bookings without an expert', () => {
     expect(tasks.tasks.filter(({ kind }) => kind === 'bookedInAbsence')).toMatchObject([{ bookingCode: code }])
     // It is shown whatever filter is set.
     expect((await day({ day: on, treatmentTypeId: 'thai' })).withoutExpert).toHaveLength(1)
-    const found = 'result' in added ? await findAbsence(db, added.result) : undefined
-    if (!found) throw new Error('the absence is gone')
-    await endAbsence(db, found, absence.startAt)
+    await changeTimes(db, absenceEnded(absence, absence.startAt))
     expect((await day({ day: dayOf(startAt) })).withoutExpert).toEqual([])
   })
 
@@ -249,11 +239,8 @@ test('without a day it is today in Berlin, and the week of it', async () => {
 test('hours in which the city is closed are not open, and are named for that city alone', async () => {
   const { db } = stage.context
   const on = freshDay()
-  await addClosures(
-    db,
-    { cityId: 'berlin', day: on, hours: [{ fromQuarter: 36, toQuarter: 60 }] },
-    { keepsBooked: true },
-  )
+  const closed = { cityId: 'berlin', day: on, hours: [{ fromQuarter: 36, toQuarter: 60 }] }
+  await changeTimes(db, await closuresAdded(db, closed))
   const answer = await day({ day: on })
   expect(answer.closures).toMatchObject([{ day: on, from: 36, to: 60 }])
   expect(rowOf(answer, 1)).toMatchObject({ open: [60, 80] })

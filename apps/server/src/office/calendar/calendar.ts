@@ -22,7 +22,7 @@ import {
   expertNumber,
   readExpertNames,
   readTreatmentNames,
-  type NamedExpert,
+  type ListedExpert,
 } from '../../catalogue/index.ts'
 import type { TreatmentType } from '../../catalogue/index.ts'
 import { databaseNow, type Database } from '../../platform/database.ts'
@@ -42,7 +42,7 @@ export type Placed = {
 }
 
 export type CalendarRow = {
-  expert: NamedExpert
+  expert: ListedExpert
   day: Day
   hours: CalendarHours
   bookings: Placed[]
@@ -75,7 +75,7 @@ function checkDay(day: Day | null | undefined): void {
 type Actor = Pick<StaffActor, 'cityIds'>
 
 const names = new Intl.Collator('de', { sensitivity: 'base' })
-const byName = (one: NamedExpert, other: NamedExpert): number =>
+const byName = (one: ListedExpert, other: ListedExpert): number =>
   names.compare(one.name, other.name) || one.id - other.id
 
 /** The quarter hour of the day at which an instant of it stands; 96 for the midnight at its end. */
@@ -85,7 +85,7 @@ const quarterOn = (day: Day, at: Date): number =>
 type Asked = {
   cityId: string
   now: Instant
-  experts: readonly NamedExpert[]
+  experts: readonly ListedExpert[]
   from: Day
   days: number
   freeAt?: number | null | undefined

@@ -1,9 +1,9 @@
 import { invalidInput } from '../../platform/errors.ts'
 import { BookingRowType } from '../booking/cart-row-type.ts'
+import { expertNumberOf } from '../booking/expert-number-of.ts'
 import { CandidateType } from '../booking/replacement-schema.ts'
 import { needs, officeBuilder } from '../office-builder.ts'
 import { readRestaffing, restaff, RESTAFFED_MAX, type RestaffedBooking, type RestaffOutcome } from './restaffing.ts'
-import { numberOf } from './times-schema.ts'
 
 /** The cost of candidates for each of a few bookings. */
 const cost = { field: 100, multiplier: 10 }
@@ -63,7 +63,7 @@ officeBuilder.queryField('restaffing', (t) =>
     description: `The paid bookings of an expert that fall in an absence and have not begun, the first ${RESTAFFED_MAX}, each with who could come instead. not_found.`,
     extensions: needs('replaceExpert'),
     args: { expertId: t.arg.id({ required: true, description: 'The number of the absent expert.' }) },
-    resolve: (_parent, { expertId }, context) => readRestaffing(context, numberOf(expertId)),
+    resolve: (_parent, { expertId }, context) => readRestaffing(context, expertNumberOf(expertId)),
   }),
 )
 
@@ -80,8 +80,8 @@ officeBuilder.mutationField('restaff', (t) =>
     resolve: async (_parent, { expertId, choices }, context) => {
       if (choices.length > RESTAFFED_MAX)
         throw invalidInput([{ path: 'choices', key: 'invalid_input', max: RESTAFFED_MAX }])
-      const id = numberOf(expertId)
-      const wanted = choices.map(({ code, seen, to }) => ({ code, seen, to: numberOf(to) }))
+      const id = expertNumberOf(expertId)
+      const wanted = choices.map(({ code, seen, to }) => ({ code, seen, to: expertNumberOf(to) }))
       const outcomes = await restaff(context, id, wanted)
       return { outcomes, bookings: await readRestaffing(context, id) }
     },

@@ -1,5 +1,4 @@
-import { expertNumber } from '../../catalogue/index.ts'
-import { notFound } from '../../platform/errors.ts'
+import { expertNumberOf } from '../booking/expert-number-of.ts'
 import { needs, officeBuilder } from '../office-builder.ts'
 import { changeExpertTimes, inTheWayOf, type Changed } from './change-times.ts'
 import { changeClosures, inTheWayOfClosure, readClosures, type CityClosures } from './city-closures.ts'
@@ -14,13 +13,6 @@ const aSeen = 'The version that the person has seen.'
 const anAnyway = 'Whether it is saved although something is in the way, which stays as it is.'
 const problems =
   'invalid_input with a reason: endFirst, outside (of 9:00 to 22:00), overlap, past, tooFar, noQuarter, none'
-
-/** The number of an expert. Throws `not_found`. */
-export function numberOf(id: string): number {
-  const number = expertNumber(id)
-  if (number === undefined) throw notFound('expert')
-  return number
-}
 
 const ChangedTimesType = officeBuilder.objectRef<Changed & { times: ExpertTimes }>('ChangedTimes').implement({
   description: 'What came of a change.',
@@ -60,7 +52,7 @@ officeBuilder.queryFields((t) => ({
     description: 'When an expert works, and what they have. not_found for unknown numbers and other cities.',
     extensions: needs('seeBookings'),
     args: { expertId: t.arg.id({ required: true, description: 'Their number.' }) },
-    resolve: (_parent, { expertId }, { db, actor }) => readExpertTimes(db, actor, numberOf(expertId)),
+    resolve: (_parent, { expertId }, { db, actor }) => readExpertTimes(db, actor, expertNumberOf(expertId)),
   }),
   timesInTheWay: t.field({
     type: [AppointmentType],
@@ -71,7 +63,7 @@ officeBuilder.queryFields((t) => ({
       expertId: t.arg.id({ required: true, description: 'Their number.' }),
       change: t.arg({ type: TimesChangeInput, required: true, description: 'What would change.' }),
     },
-    resolve: (_parent, { expertId, change }, context) => inTheWayOf(context, numberOf(expertId), change),
+    resolve: (_parent, { expertId, change }, context) => inTheWayOf(context, expertNumberOf(expertId), change),
   }),
   closures: t.field({
     type: [CityClosuresType],
@@ -106,7 +98,7 @@ officeBuilder.mutationFields((t) => ({
       anyway: t.arg.boolean({ description: anAnyway }),
     },
     resolve: async (_parent, { expertId, seen, change, anyway }, context) => {
-      const id = numberOf(expertId)
+      const id = expertNumberOf(expertId)
       const changed = await changeExpertTimes(context, id, { seen, change, anyway: anyway ?? false })
       return { ...changed, times: await readExpertTimes(context.db, context.actor, id) }
     },

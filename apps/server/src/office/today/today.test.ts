@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { addAbsence, endAbsence, findAbsence } from '../../availability/index.ts'
+import { absenceEnded } from '../../availability/index.ts'
+import { changeTimes, enterAbsence } from '../../availability/testing/change-times.ts'
 import { addExpert } from '../../availability/testing/small-catalogue.ts'
 import { dashboards } from '../../payment/testing/dashboards.ts'
 import { recordRepayment } from '../../payment/index.ts'
@@ -87,8 +88,8 @@ test('a booking in an absence is a task until the absence or the booking ends', 
   const { db } = stage.context
   const { code, startAt } = await desk.paid()
   const unpaid = await desk.codeOf(await stage.place({ startAt: startAt + 2 * 3_600_000 }))
-  const absence = { expertId: 1, kind: 'ill', startAt: startAt - 3_600_000, endAt: startAt + 6 * 3_600_000 } as const
-  const added = await addAbsence(db, absence, { keepsBooked: true })
+  const hours = { startAt: startAt - 3_600_000, endAt: startAt + 6 * 3_600_000 }
+  const absence = await enterAbsence(db, { expertId: 1, kind: 'ill', ...hours })
   const expert = await db.selectFrom('expert').select('name').where('id', '=', 1).executeTakeFirstOrThrow()
   const dueAt = new Date(startAt).toISOString()
   const tasks = await tasksOf('bookedInAbsence')
@@ -97,10 +98,7 @@ test('a booking in an absence is a task until the absence or the booking ends', 
   const seen = (await desk.sheet(owner, code)).version
   await desk.act(owner, 'cancelBooking', { code, seen, reason: 'the expert is ill' })
   expect((await tasksOf('bookedInAbsence')).map(({ bookingCode }) => bookingCode)).toEqual([unpaid])
-  const [id] = 'result' in added ? [added.result] : []
-  const found = await findAbsence(db, id ?? 0)
-  if (!found) throw new Error('the absence is gone')
-  await endAbsence(db, found, absence.startAt)
+  await changeTimes(db, absenceEnded(absence, absence.startAt))
   expect(await tasksOf('bookedInAbsence')).toEqual([])
 })
 
