@@ -25,7 +25,7 @@ for (const { name, language, device } of views) {
       await look('enrolment')
       await office.enrolWithApp()
       for (const [address, heading] of [
-        ['today', 'today.title'],
+        ['today', 'common.today'],
         [`bookings?q=${code}`, 'bookings.title'],
         ['experts', 'times.experts'],
         ['closures', 'times.closures.title'],

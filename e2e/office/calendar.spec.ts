@@ -44,7 +44,7 @@ test('a booking of today is found in the calendar, opened and left again, by key
 
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: code })
-  await expect(sheet.getByText(words.text('bookings.status.paid'), { exact: true })).toBeVisible()
+  await expect(sheet.getByText(words.text('common.status.paid'), { exact: true })).toBeVisible()
   expect(page.url()).toContain(`booking=${code}`)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()

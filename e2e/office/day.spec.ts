@@ -25,7 +25,7 @@ test('a booking of today is found on the board, given to another expert and canc
     await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: code })
-  await expect(sheet.getByText(words.text('bookings.status.paid'), { exact: true })).toBeVisible()
+  await expect(sheet.getByText(words.text('common.status.paid'), { exact: true })).toBeVisible()
   // The first of those who are free is chosen, so that three keys are enough.
   await page.keyboard.press('e')
   await expect(sheet.getByText(words.text('sheet.replace.tells'))).toBeVisible()
@@ -37,7 +37,7 @@ test('a booking of today is found on the board, given to another expert and canc
   await expect(sheet.getByText(words.all('sheet.cancel.voucher'))).toBeVisible()
   await page.keyboard.type('The expert is ill')
   await page.keyboard.press('Enter')
-  await expect(sheet.getByText(words.text('bookings.status.cancelled'), { exact: true })).toBeVisible()
+  await expect(sheet.getByText(words.text('common.status.cancelled'), { exact: true })).toBeVisible()
   await expect(sheet.getByText('The expert is ill')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
@@ -60,7 +60,7 @@ test('who acts on a booking that changed meanwhile is told, sees it, and loses n
   await office.enter()
   await page.goto(`/office/bookings?booking=${code}`)
   await office.button('sheet.act.cancel').click()
-  await office.field('sheet.reason').fill('No expert')
+  await office.field('common.reason').fill('No expert')
 
   const colleague = await context.newPage()
   await colleague.goto(`/office/bookings?booking=${code}`)
@@ -72,10 +72,10 @@ test('who acts on a booking that changed meanwhile is told, sees it, and loses n
   await office.button('sheet.do.cancel').click()
   await expect(page.getByText(words.text('common.error.changed'))).toBeVisible()
   await expect(page.getByText('She called')).toBeVisible()
-  await expect(office.field('sheet.reason')).toHaveValue('No expert')
+  await expect(office.field('common.reason')).toHaveValue('No expert')
   await office.button('sheet.do.cancel').click()
   await expect(
-    page.getByRole('dialog').getByText(words.text('bookings.status.cancelled'), { exact: true }),
+    page.getByRole('dialog').getByText(words.text('common.status.cancelled'), { exact: true }),
   ).toBeVisible()
 })
 

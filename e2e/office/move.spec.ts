@@ -21,7 +21,7 @@ test('a booking gets another time with six keys, back with one, and the customer
   await office.enter()
   await page.goto(`/office/bookings?booking=${code}`)
   const sheet = page.getByRole('dialog', { name: code })
-  await expect(sheet.getByText(words.text('bookings.status.paid'), { exact: true })).toBeVisible()
+  await expect(sheet.getByText(words.text('common.status.paid'), { exact: true })).toBeVisible()
 
   const press = (key: string) => page.keyboard.press(key)
   await press('m')

@@ -20,7 +20,7 @@ test('an invited owner comes in by mailed code and authenticator app, and again 
   await office.button('signIn.useRecovery').click()
   await office.field('signIn.recoveryCode').fill(code)
   await office.button('signIn.confirm').click()
-  await expect(office.heading('today.title')).toBeVisible()
+  await expect(office.heading('common.today')).toBeVisible()
   // The cookie is none that scripts can read.
   expect(await page.evaluate(() => document.cookie)).not.toContain('office')
 })
@@ -43,9 +43,9 @@ test('an owner who made a passkey comes in again with one press', async ({ offic
   await office.enterMailedCode()
   await office.button('signIn.enrolment.passkey').click()
   await office.button('signIn.recovery.done').click()
-  await expect(office.heading('today.title')).toBeVisible()
+  await expect(office.heading('common.today')).toBeVisible()
 
   await office.signOut()
   await office.button('signIn.passkey').click()
-  await expect(office.heading('today.title')).toBeVisible()
+  await expect(office.heading('common.today')).toBeVisible()
 })

@@ -42,7 +42,7 @@ test('an absence names the booking in its way, which somebody else takes, by key
   await tabTo(page, booking)
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: code })
-  await expect(sheet.getByText(words.text('bookings.status.paid'), { exact: true })).toBeVisible()
+  await expect(sheet.getByText(words.text('common.status.paid'), { exact: true })).toBeVisible()
   await page.keyboard.press('e')
   await expect(sheet.getByText(words.text('sheet.replace.tells'))).toBeVisible()
   await page.keyboard.press('Tab')

@@ -52,7 +52,7 @@ export class OfficeWalk {
   /** Enters the address and the code that is mailed to it. */
   async enterMailedCode(): Promise<void> {
     const { email, inbox } = this.#given
-    await this.field('signIn.email').fill(email)
+    await this.field('common.email').fill(email)
     await this.button('signIn.sendCode').click()
     const isNew = (code: string | undefined) => code !== undefined && !this.#codes.has(code)
     const newCode = async () => (await inbox(email)).map(findCodeIn).find(isNew)
@@ -89,7 +89,7 @@ export class OfficeWalk {
     await this.#given.page.goto('/office/')
     await this.enterMailedCode()
     await this.enrolWithApp()
-    await expect(this.heading('today.title')).toBeVisible()
+    await expect(this.heading('common.today')).toBeVisible()
   }
 
   async signOut(): Promise<void> {

@@ -3,18 +3,17 @@ import { refundReasons } from '@ruhepol/rules'
 import { officeVerbs, staffRoles } from '@ruhepol/rules/office'
 import { cartEvents } from '@ruhepol/server/booking/index'
 import { bookingMailNames } from '@ruhepol/server/messaging/booking-mails'
-import log from '@ruhepol/office/i18n/en/log.json' with { type: 'json' }
+import common from '@ruhepol/office/i18n/en/common.json' with { type: 'json' }
 import sheet from '@ruhepol/office/i18n/en/sheet.json' with { type: 'json' }
-import team from '@ruhepol/office/i18n/en/team.json' with { type: 'json' }
 
 // The office names these words of the API by texts whose ids end with them.
 test.each<[string, readonly string[], object]>([
   ['sheet.event', cartEvents, sheet],
   ['sheet.mail', bookingMailNames, sheet],
   ['sheet.refund.reason', refundReasons, sheet],
-  ['team.role', staffRoles, team],
+  ['common.role', staffRoles, common],
   // Reading is not logged, and a move at short notice is logged as a move.
-  ['log.verb', officeVerbs.filter((verb) => !/^(see|read|bookAtShortNotice$)/.test(verb)), log],
+  ['common.verb', officeVerbs.filter((verb) => !/^(see|read|bookAtShortNotice$)/.test(verb)), common],
 ])('the office has a text %s for each word of the API', (prefix, words, catalogue) => {
   expect(words.filter((word) => !(`${prefix}.${word}` in catalogue))).toEqual([])
 })

@@ -25,7 +25,7 @@ function LanguageChoice(): JSX.Element {
   return (
     <Segmented
       name="language"
-      label={t('account.language')}
+      label={t('common.language')}
       value={language}
       options={[
         { value: 'de', label: t('common.language.de') },
@@ -69,7 +69,7 @@ export function AccountPage(): JSX.Element {
       }
     >
       <p className={styles.quiet}>
-        {t('account.who', { name: staff.name, email: staff.email, role: t(`team.role.${staff.role}`) })}
+        {t('account.who', { name: staff.name, email: staff.email, role: t(`common.role.${staff.role}`) })}
       </p>
       <p className={styles.quiet}>{t('account.until', { time: formats.time(sessionEndsAt) })}</p>
       <div className={styles.parts}>

@@ -22,7 +22,7 @@ function Reason({ draft, setDraft }: Fields): JSX.Element {
   const { t } = useTexts()
   return (
     <Field
-      label={t('sheet.reason')}
+      label={t('common.reason')}
       hint={t('sheet.reasonHint')}
       value={draft.reason}
       maxLength={officeLimits.reasonMax}
@@ -69,7 +69,7 @@ function RefundFields({ booking, draft, setDraft }: Fields): JSX.Element {
         onChange={(event) => setDraft({ ...draft, amount: event.target.value, key: crypto.randomUUID() })}
       />
       <SelectField
-        label={t('sheet.reason')}
+        label={t('common.reason')}
         value={draft.refundReason}
         onChange={(event) => setDraft({ ...draft, refundReason: event.target.value as RefundReason })}
       >
@@ -193,7 +193,9 @@ export function ActForm(props: ActProps): JSX.Element | null {
             variant={draft.act === 'cancel' ? 'danger' : 'primary'}
             loading={act.isPending}
             unavailable={!act.isReady}
-            reason={act.isReady ? undefined : t(`sheet.missing.${draft.act}`)}
+            reason={
+              act.isReady ? '' : t(draft.act === 'cancel' ? 'common.reasonMissing' : `sheet.missing.${draft.act}`)
+            }
           >
             {t(`sheet.do.${draft.act}`)}
           </Button>

@@ -19,7 +19,7 @@ export function History({ booking: { events, acts, notes } }: { booking: SheetFr
     ...acts.map(({ id, at, by, verb, reason }) => ({
       key: `act ${id}`,
       at,
-      what: named('log.verb', verb),
+      what: named('common.verb', verb),
       by,
       text: reason ?? undefined,
     })),

@@ -66,7 +66,7 @@ function Times({ times, ...fields }: ActFields & { times: readonly MoveTime[] })
       </SelectField>
       {time && <Preview {...fields} time={time} />}
       <Field
-        label={t('sheet.reason')}
+        label={t('common.reason')}
         optional={t('common.optional')}
         hint={t('sheet.reasonHint')}
         value={draft.reason}

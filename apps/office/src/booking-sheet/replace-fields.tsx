@@ -42,7 +42,7 @@ function Choice({ experts, draft, setDraft }: ActFields & { experts: Experts }):
         {!to && <option value="">{t('common.choose')}</option>}
         {from.candidates.map(({ id, name, bookingsOfDay }) => (
           <option key={id} value={id}>
-            {t('sheet.replace.candidate', { name, count: bookingsOfDay })}
+            {t('common.candidate', { name, count: bookingsOfDay })}
           </option>
         ))}
       </SelectField>
@@ -54,7 +54,7 @@ function Choice({ experts, draft, setDraft }: ActFields & { experts: Experts }):
         </ul>
       )}
       <Field
-        label={t('sheet.reason')}
+        label={t('common.reason')}
         optional={t('common.optional')}
         hint={t('sheet.reasonHint')}
         value={draft.reason}

@@ -13,5 +13,5 @@ const tones = {
 
 export function StatusBadge({ status }: { status: BookingStatus }): JSX.Element {
   const { t } = useTexts()
-  return <Badge tone={tones[status]}>{t(`bookings.status.${status}`)}</Badge>
+  return <Badge tone={tones[status]}>{t(`common.status.${status}`)}</Badge>
 }

@@ -131,7 +131,7 @@ export function CalendarGrid(props: Props): JSX.Element {
       >
         <div role="row" aria-rowindex={1} className={styles.head}>
           <div role="columnheader" className={styles.corner}>
-            {isWeek ? t('common.day') : t('log.subject.expert')}
+            {isWeek ? t('common.day') : t('common.subject.expert')}
           </div>
           <div role="columnheader" className={styles.hours}>
             {hours.map((quarter) => (

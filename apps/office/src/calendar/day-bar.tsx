@@ -26,7 +26,7 @@ export function DayBar({ day, text, isWeek, onDay, onStep }: Props): JSX.Element
         onClick={() => onStep(-1)}
       />
       <Button variant="secondary" size="small" onClick={() => onDay(undefined)}>
-        {t('today.title')}
+        {t('common.today')}
       </Button>
       <IconButton
         icon="chevron-right"

@@ -33,7 +33,7 @@ const wordsOf = ({ t, pick }: Texts, treatments: CalendarFragment['treatments'])
           from: writtenQuarter(from),
           to: writtenQuarter(to),
           treatment: treatment(id),
-          status: t(`bookings.status.${status}`),
+          status: t(`common.status.${status}`),
         }),
         ...(isCouple ? [t('calendar.couple')] : []),
         ...(needsExpert ? [t('calendar.needsExpert')] : []),

@@ -21,8 +21,8 @@ function ActRow({ act }: { act: Act }): JSX.Element {
       <span className={styles.by}>{act.by}</span>
       <span className={styles.what}>
         <span className={styles.verb}>
-          <span>{named('log.verb', act.verb)}</span>{' '}
-          <span className={styles.quiet}>{`${named('log.subject', act.subject)} ${act.subjectId}`}</span>
+          <span>{named('common.verb', act.verb)}</span>{' '}
+          <span className={styles.quiet}>{`${named('common.subject', act.subject)} ${act.subjectId}`}</span>
         </span>
         {act.reason != null && <span>{act.reason}</span>}
         {changes.map(({ name, before, after }) => (

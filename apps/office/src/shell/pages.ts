@@ -14,7 +14,7 @@ type OfficePage = {
 
 /** The pages with their keys after `g`, for those who may see them. */
 export const pages: readonly OfficePage[] = [
-  { to: '/today', icon: 'sun', title: 'today.title', verb: 'seeBookings', key: 'h' },
+  { to: '/today', icon: 'sun', title: 'common.today', verb: 'seeBookings', key: 'h' },
   { to: '/calendar', icon: 'calendar-days', title: 'calendar.title', verb: 'seeBookings', key: 'k' },
   { to: '/bookings', icon: 'list-checks', title: 'bookings.title', verb: 'seeBookings', key: 'b' },
   { to: '/experts', icon: 'user', title: 'times.experts', verb: 'seeBookings', key: 'e' },

@@ -92,7 +92,7 @@ function useExperts(text: string, open: (expertId: string, act?: TimesAct) => vo
       id: `expert ${id}`,
       icon: isIll ? 'triangle-alert' : 'user',
       text: isIll ? t('times.illNamed', { name: whole }) : whole,
-      ...(!isIll && { beside: t('log.subject.expert') }),
+      ...(!isIll && { beside: t('common.subject.expert') }),
       act: () => open(id, isIll ? 'ill' : undefined),
     }))
 }

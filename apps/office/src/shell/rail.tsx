@@ -67,7 +67,7 @@ export function Rail(): JSX.Element {
       </nav>
       <p className={styles.person}>
         <span className={styles.name}>{staff.name}</span>
-        <span>{t(`team.role.${staff.role}`)}</span>
+        <span>{t(`common.role.${staff.role}`)}</span>
       </p>
     </header>
   )

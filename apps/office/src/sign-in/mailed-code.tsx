@@ -48,7 +48,7 @@ export function MailedCode({ onSignedIn }: { onSignedIn: (me: PersonFragment) =>
       }}
     >
       <EmailField
-        label={t('signIn.email')}
+        label={t('common.email')}
         value={email}
         autoComplete="username"
         error={isMissing ? t('signIn.emailMissing') : request.error ? errorText(request.error) : undefined}

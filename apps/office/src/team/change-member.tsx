@@ -41,7 +41,7 @@ export function ChangeMember({ member, onDone }: { member: MemberFragment; onDon
       title={t(isEnding ? 'team.endTitle' : 'team.changeTitle', { name: member.name })}
       submit={t(isEnding ? 'team.end' : 'team.save')}
       isDanger={isEnding}
-      missing={codePoints(reason.trim()) < officeLimits.reasonMin ? t('sheet.missing.cancel') : undefined}
+      missing={codePoints(reason.trim()) < officeLimits.reasonMin ? t('common.reasonMissing') : undefined}
       mutation={change}
       onLeave={onDone}
     >
@@ -54,7 +54,7 @@ export function ChangeMember({ member, onDone }: { member: MemberFragment; onDon
         </>
       )}
       <Field
-        label={t('sheet.reason')}
+        label={t('common.reason')}
         value={reason}
         maxLength={officeLimits.reasonMax}
         onChange={(event) => setReason(event.target.value)}

@@ -47,7 +47,7 @@ export function Invite({ onDone }: { onDone: () => void }): JSX.Element {
         onChange={(event) => setPerson({ ...person, name: event.target.value })}
       />
       <EmailField
-        label={t('signIn.email')}
+        label={t('common.email')}
         value={person.email}
         autoComplete="off"
         onChange={(event) => setPerson({ ...person, email: event.target.value })}
@@ -55,7 +55,7 @@ export function Invite({ onDone }: { onDone: () => void }): JSX.Element {
       <RoleField value={person.role} onChange={(role) => setPerson({ ...person, role })} />
       <CityFields value={person.cityIds} onChange={(cityIds) => setPerson({ ...person, cityIds })} />
       <SelectField
-        label={t('account.language')}
+        label={t('common.language')}
         value={person.language}
         onChange={(event) => setPerson({ ...person, language: event.target.value as Language })}
       >

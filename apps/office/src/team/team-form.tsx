@@ -22,7 +22,7 @@ export function RoleField({ value, onChange }: { value: StaffRole; onChange: (ro
     >
       {staffRoles.map((role) => (
         <option key={role} value={role}>
-          {t(`team.role.${role}`)}
+          {t(`common.role.${role}`)}
         </option>
       ))}
     </SelectField>
@@ -109,7 +109,7 @@ export function TeamForm({
             variant={isDanger ? 'danger' : 'primary'}
             loading={mutation.isPending}
             unavailable={missing !== undefined}
-            reason={missing}
+            reason={missing ?? ''}
           >
             {submit}
           </Button>

@@ -27,7 +27,7 @@ function Member({ member }: { member: MemberFragment }): JSX.Element {
           <span className={styles.quiet}>{member.email}</span>
         </span>
         <span className={styles.two}>
-          <span>{t(`team.role.${member.role}`)}</span>
+          <span>{t(`common.role.${member.role}`)}</span>
           <span className={styles.quiet}>{names.length > 0 ? formats.names(names) : t('common.allCities')}</span>
         </span>
         <span className={styles.quiet}>

@@ -92,7 +92,7 @@ export function Absences({ times, ending, onEnd }: Shown): JSX.Element {
           {times.absences.map((absence) => (
             <Line
               key={absence.id}
-              what={<b>{absence.kind == null ? t('calendar.legend.absent') : t(`times.kind.${absence.kind}`)}</b>}
+              what={<b>{absence.kind == null ? t('common.absent') : t(`times.kind.${absence.kind}`)}</b>}
               when={writtenAbsence(absence)}
               end={t('times.end')}
               isOpen={ending?.kind === 'absence' && ending.absence.id === absence.id}

@@ -167,7 +167,7 @@ export function ExpertPage(): JSX.Element {
   const { expertId } = useParams({ from: '/experts/$expertId' })
   const query = useQuery(heardQuery(ExpertTimesDocument, { expertId }, ({ expertTimes }) => expertTimes.now))
   return (
-    <Page title={query.data?.expertTimes.name ?? t('log.subject.expert')}>
+    <Page title={query.data?.expertTimes.name ?? t('common.subject.expert')}>
       <Answered query={query} rows={10}>
         {({ expertTimes }) => <Content key={expertTimes.id} times={expertTimes} />}
       </Answered>

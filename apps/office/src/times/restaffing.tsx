@@ -73,7 +73,7 @@ function Choice({
         >
           {candidates.map(({ id, name, bookingsOfDay }) => (
             <option key={id} value={id}>
-              {t('sheet.replace.candidate', { name, count: bookingsOfDay })}
+              {t('common.candidate', { name, count: bookingsOfDay })}
             </option>
           ))}
           <option value="">{t('times.restaff.person')}</option>

@@ -61,7 +61,7 @@ export function TodayPage(): JSX.Element {
   })
   const day = query.data && formats.dayLong(dayOf(Date.parse(query.data.today.now)))
   return (
-    <Page title={t('today.title')} beside={<CityChoice city={city} />}>
+    <Page title={t('common.today')} beside={<CityChoice city={city} />}>
       <Answered query={query} rows={8}>
         {({ today: { now, tasks, lane, free } }) => (
           <>
