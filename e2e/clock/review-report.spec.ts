@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import type { InboxMessage } from '../support/inbox.ts'
 import { tabTo, typeInto } from '../support/keyboard.ts'
 import { operate } from '../support/operator.ts'
+import { minutesUntil } from '../support/minutes-until.ts'
 import { visit } from '../support/page-ready.ts'
 import { placePaid } from '../support/paid-cart.ts'
 import { sweep } from '../support/sweep.ts'
@@ -18,18 +19,13 @@ type Stage = {
   advance: (minutes: number) => Promise<void>
 }
 
-const minutesUntil = async ({ sql }: Stage, instant: number): Promise<number> => {
-  const [row] = await sql('select app_now() as now')
-  return Math.ceil((instant - new Date(String(row?.['now'])).getTime()) / 60_000)
-}
-
 /** A guest who has had a treatment and reviewed it through the mailed link. Returns the expert's page. */
 async function publishReview(stage: Stage, text: string): Promise<string> {
   const { api, sql, advance } = stage
   const [tomorrow] = await sql(`select to_char(app_now() + interval '3 days', 'YYYY-MM-DD') as day`)
   const choice = await api.freeChoice(String(tomorrow?.['day']), 5)
   const { shoppingCartId, token } = await placePaid({ api, sql }, [choice], author)
-  await advance((await minutesUntil(stage, Date.parse(choice.slot) + choice.length * 60_000)) + 1)
+  await advance((await minutesUntil(sql, choice.slot)) + choice.length + 2)
   const [booking] = await sql('select id from booking where cart_id = $1', [shoppingCartId])
   const input = { bookingId: booking?.['id'], rating: 2, text, token }
   await api.ask('mutation ($input: CreateReviewInput!) { createReview(input: $input) { id } }', { input })

@@ -1,16 +1,9 @@
 import { expect } from '../support/fixtures.ts'
+import { minutesUntil } from '../support/minutes-until.ts'
 import { test } from '../support/office.ts'
 import { placePaid } from '../support/paid-cart.ts'
 import { sweep } from '../support/sweep.ts'
 import { views } from '../support/views.ts'
-
-type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-
-/** The minutes from now until one hour before a start. */
-async function minutesBefore(sql: Sql, start: string): Promise<number> {
-  const [now] = await sql('select extract(epoch from app_now())::float8 as seconds')
-  return Math.floor(Date.parse(start) / 60_000 - Number(now?.['seconds']) / 60) - 60
-}
 
 test('a booking of today is found in the calendar, opened and left again, by keyboard alone', async ({
   office,
@@ -23,7 +16,7 @@ test('a booking of today is found in the calendar, opened and left again, by key
 }) => {
   const choice = await api.freeChoice()
   const { customId: code } = await placePaid({ api, sql }, [choice], `kunde.${email}`)
-  await advance(await minutesBefore(sql, choice.slot))
+  await advance((await minutesUntil(sql, choice.slot)) - 60)
   await office.enter()
   await page.keyboard.press('g')
   await page.keyboard.press('k')

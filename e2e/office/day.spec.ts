@@ -1,4 +1,5 @@
 import { expect } from '../support/fixtures.ts'
+import { minutesUntil } from '../support/minutes-until.ts'
 import { test } from '../support/office.ts'
 import { placePaid } from '../support/paid-cart.ts'
 
@@ -15,8 +16,7 @@ test('a booking of today is found on the board, given to another expert and canc
   const customer = `kunde.${email}`
   const choice = await api.freeChoice()
   const { customId: code } = await placePaid({ api, sql }, [choice], customer)
-  const [now] = await sql('select extract(epoch from app_now())::float8 as seconds')
-  await advance(Math.floor(Date.parse(choice.slot) / 60_000 - Number(now?.['seconds']) / 60) - 180)
+  await advance((await minutesUntil(sql, choice.slot)) - 180)
   await office.enter()
 
   const row = page.locator(`main a[href*="booking=${code}"]`)
@@ -74,9 +74,7 @@ test('who acts on a booking that changed meanwhile is told, sees it, and loses n
   await expect(page.getByText('She called')).toBeVisible()
   await expect(office.field('common.reason')).toHaveValue('No expert')
   await office.button('sheet.do.cancel').click()
-  await expect(
-    page.getByRole('dialog').getByText(words.text('common.status.cancelled'), { exact: true }),
-  ).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(words.text('common.status.cancelled'), { exact: true })).toBeVisible()
 })
 
 test('a session that ends while somebody types takes nothing away', async ({

@@ -1,6 +1,7 @@
 import type { FreeChoice } from '../support/api.ts'
 import { expect } from '../support/fixtures.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { minutesUntil } from '../support/minutes-until.ts'
 import { test } from '../support/office.ts'
 import { placePaid } from '../support/paid-cart.ts'
 
@@ -121,8 +122,7 @@ test('somebody is reported ill from the palette, and others come to both of thei
   if (!first) throw new Error('nobody is free twice')
   const { customId: one } = await placePaid({ api, sql }, [first], `eins.${email}`)
   const { customId: other } = await placePaid({ api, sql }, [later(first)], `zwei.${email}`)
-  const [now] = await sql('select extract(epoch from app_now())::float8 as seconds')
-  await advance(Math.floor(Date.parse(first.slot) / 60_000 - Number(now?.['seconds']) / 60) - 240)
+  await advance((await minutesUntil(sql, first.slot)) - 240)
   await office.enter()
 
   await page.keyboard.press('/')
