@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { FocusEvent, JSX, KeyboardEvent } from 'react'
+import type { CSSProperties, FocusEvent, JSX, KeyboardEvent } from 'react'
 import { dayOf, instantAt, QUARTER_MINUTES } from '@ruhepol/rules'
 import type { CalendarFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
@@ -15,9 +15,10 @@ import { attributeOf, idOfRow, LANE, linesOf, stopOf, stopRowsOf, type CalendarR
 import { useIsPhone } from './use-is-phone.ts'
 import { useWords } from './use-words.ts'
 
-/** Heights in pixels: of a row where there is a mouse and on a phone, and of the hours, as in the stylesheet. */
+/** Heights of a row in pixels, where there is a mouse and on a phone; the stylesheet has them as `--row`. */
 const ROW = 46
 const ROW_ON_PHONE = 57
+/** The height of the hours in pixels, as in the stylesheet. */
 const HEAD = 36
 const OVERSCAN = 6
 const QUARTER = QUARTER_MINUTES * 60_000
@@ -119,7 +120,7 @@ export function CalendarGrid(props: Props): JSX.Element {
 
   const firstNumber = lane.length > 0 ? 3 : 2
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={styles.scroller} style={{ '--row': `${height}px` } as CSSProperties}>
       <div
         role="grid"
         aria-label={label}
