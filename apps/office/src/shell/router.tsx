@@ -71,7 +71,7 @@ const team = createRoute({ getParentRoute: () => root, path: '/team', component:
 const log = createRoute({ getParentRoute: () => root, path: '/log', component: LogPage })
 const account = createRoute({ getParentRoute: () => root, path: '/account', component: AccountPage })
 
-/** A router for the pages under /office. Every value in an address is a text. */
+/** A router for the pages under /office. Values stand in an address as plain text, which `addressText` reads. */
 export function createOfficeRouter() {
   return createRouter({
     routeTree: root.addChildren([start, today, calendar, bookings, experts, expert, closures, team, log, account]),

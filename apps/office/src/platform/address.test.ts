@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { addressText } from './address.ts'
+
+test.each([
+  ['anna', 'anna'],
+  [7, '7'],
+  [true, 'true'],
+  ['', undefined],
+  [undefined, undefined],
+])('%j, as the router reads it, is the text %j', (value, text) => {
+  expect(addressText(value)).toBe(text)
+})
