@@ -28,6 +28,18 @@ test('a button stays focusable while disabled and says why', () => {
   expect(press).not.toHaveBeenCalled()
 })
 
+test('a button keeps the focus while its reason comes and goes', () => {
+  const { rerender } = render(<Button reason="Please choose a day">Save</Button>)
+  screen.getByRole('button').focus()
+  const focused = document.activeElement
+  expect(focused?.tagName).toBe('BUTTON')
+  for (const reason of ['', 'Please choose a day']) {
+    rerender(<Button reason={reason}>Save</Button>)
+    expect(document.activeElement).toBe(focused)
+    expect(screen.getByRole('button', { description: reason })).toBe(focused)
+  }
+})
+
 test('a button ignores a second click while busy and does not submit the form again', () => {
   const press = vi.fn()
   const send = vi.fn((event: Event) => event.preventDefault())

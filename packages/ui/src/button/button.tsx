@@ -33,7 +33,10 @@ export type ButtonProps = {
    * click.
    */
   unavailable?: boolean
-  /** A line under the button that names what is missing; also its description. */
+  /**
+   * A line under the button that names what is missing; also its description. If the line comes and goes, pass an empty
+   * text without it: with `undefined` the button would be rebuilt, and would lose the focus.
+   */
   reason?: ReactNode
 } & ComponentPropsWithRef<'button'> &
   ButtonLook
@@ -76,7 +79,7 @@ export const Button = ({
       {...rest}
       ref={useFocusHandedOn(ref)}
       type={type}
-      className={buttonClass({ variant, size, block }, reason ? undefined : className)}
+      className={buttonClass({ variant, size, block }, reason === undefined ? className : undefined)}
       aria-disabled={held || undefined}
       aria-busy={loading || undefined}
       aria-describedby={joinClasses(describedBy, reason ? reasonId : undefined)}
@@ -87,13 +90,15 @@ export const Button = ({
       {iconEnd && !loading && <Icon name={iconEnd} />}
     </button>
   )
-  if (!reason) return button
+  if (reason === undefined) return button
   return (
     <div className={joinClasses(styles.withReason, block && styles.withReasonBlock, className)}>
       {button}
-      <p className={styles.reason} id={reasonId}>
-        {reason}
-      </p>
+      {reason && (
+        <p className={styles.reason} id={reasonId}>
+          {reason}
+        </p>
+      )}
     </div>
   )
 }
