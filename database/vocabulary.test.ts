@@ -9,6 +9,7 @@ import {
   places,
   platforms,
 } from '@ruhepol/rules'
+import { absenceKinds } from '@ruhepol/rules/office'
 import { expect, test } from 'vitest'
 
 const schema = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
@@ -42,6 +43,9 @@ test.each([
   for (const [name, allowed] of constraints) expect([name, allowed.toSorted()]).toEqual([name, [...values].sort()])
 })
 
-test('locations allow the kinds of the rules', () => {
-  expect(allowedValues('kind').get('location.kind')?.toSorted()).toEqual([...locationKinds].sort())
+test.each([
+  ['location', locationKinds],
+  ['absence', absenceKinds],
+] as const)('the table %s allows the kinds of the rules', (table, kinds) => {
+  expect(allowedValues('kind').get(`${table}.kind`)?.toSorted()).toEqual([...kinds].sort())
 })

@@ -1,6 +1,6 @@
 import { PageHeading, type Elements } from '@ruhepol/ui'
 import { useEffect } from 'react'
-import type { JSX } from 'react'
+import type { JSX, Ref } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import styles from './page.module.css'
 
@@ -31,18 +31,21 @@ export function Page({
 
 /** A part of a page with its heading and, if it is a list, how many it holds. */
 export function Section({
+  ref,
   title,
   count,
   beside,
   children,
 }: {
+  /** With it, the part can be focused. */
+  ref?: Ref<HTMLElement>
   title: string
   count?: number
   beside?: Elements
   children: Elements
 }): JSX.Element {
   return (
-    <section className={styles.section} aria-label={title}>
+    <section ref={ref} tabIndex={ref ? -1 : undefined} className={styles.section} aria-label={title}>
       <div className={styles.sectionHead}>
         <h2>
           <span>{title}</span> {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}

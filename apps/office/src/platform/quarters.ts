@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantAt, QUARTER_MINUTES, QUARTERS_PER_DAY, type Day } from '@ruhepol/rules'
+import { addDays, dayOf, instantAt, QUARTER_MINUTES, type Day } from '@ruhepol/rules'
 import { openQuarters, type HoursOfDay } from '@ruhepol/rules/office'
 
 const QUARTERS_PER_HOUR = 60 / QUARTER_MINUTES
@@ -21,8 +21,7 @@ export const beginnings = openingTimes.slice(0, -1)
 export const endings = openingTimes.slice(1)
 
 /** The instant of a quarter hour of a day as the API takes it; the last one is midnight. */
-export const instantOf = (day: Day, quarter: number): string =>
-  new Date(quarter === QUARTERS_PER_DAY ? instantAt(addDays(day, 1), 0) : instantAt(day, quarter)).toISOString()
+export const instantOf = (day: Day, quarter: number): string => new Date(instantAt(day, quarter)).toISOString()
 
 /** The day in Berlin of an instant of the API. */
 export const dayAt = (instant: string): Day => dayOf(Date.parse(instant))

@@ -1,50 +1,46 @@
 import { addDays, dayOf, QUARTERS_PER_DAY, type Day } from '@ruhepol/rules'
-import { absenceProblem } from '@ruhepol/rules/office'
-import { Checkbox, Field, SelectField } from '@ruhepol/ui'
+import { absenceKinds, absenceProblem, officeLimits } from '@ruhepol/rules/office'
+import { Checkbox, SelectField } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import type { AbsenceKind, TimesChangeInput, TimesFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
-import { beginnings, instantOf, writtenQuarter } from '../platform/quarters.ts'
+import { beginnings } from '../platform/quarters.ts'
+import { begins, DayAndTime, instantOfDayTime, type DayTime } from './day-and-time.tsx'
 import { TimeForm } from './time-form.tsx'
-import styles from './times.module.css'
 import { useExpertChanges } from './use-times-form.ts'
 
-const kinds: readonly AbsenceKind[] = ['ill', 'vacation', 'other']
-
-/** The beginning of the day, and every quarter hour in which somebody could work. */
-const begins = [0, ...beginnings]
 /** Every quarter hour at which work could go on, and the end of the day. */
 const ends = [...beginnings, QUARTERS_PER_DAY]
 
 type Entered = {
   kind: AbsenceKind
-  fromDay: Day
-  /** Right now, or a quarter hour. */
-  from: 'now' | number
+  from: DayTime
   /** The first day as long as nobody has entered another one. */
-  untilDay: Day | undefined
-  until: number
+  until: { day?: Day; at: DayTime['at'] }
   /** Until further notice. */
   isOpen: boolean
 }
 
-const beginningOf = (today: Day, kind: AbsenceKind): Entered =>
-  kind === 'ill'
-    ? { kind, fromDay: today, from: 'now', untilDay: undefined, until: QUARTERS_PER_DAY, isOpen: false }
-    : { kind, fromDay: addDays(today, 1), from: 0, untilDay: undefined, until: QUARTERS_PER_DAY, isOpen: false }
+const beginningOf = (today: Day, kind: AbsenceKind): Entered => ({
+  kind,
+  from: kind === 'ill' ? { day: today, at: 'now' } : { day: addDays(today, 1), at: 0 },
+  until: { at: QUARTERS_PER_DAY },
+  isOpen: false,
+})
+
+const endOf = ({ from, until }: Entered): DayTime => ({ day: from.day, ...until })
 
 /** What is sent, with instants that the server checks again; undefined while a day is missing. */
 function absenceOf(entered: Entered, today: Day): TimesChangeInput | undefined {
-  const { kind, fromDay, from, until, isOpen } = entered
-  const untilDay = entered.untilDay ?? fromDay
-  if (fromDay === '' || (!isOpen && untilDay === '')) return undefined
-  const startsNow = from === 'now' && fromDay === today
+  const { kind, from, isOpen } = entered
+  const until = endOf(entered)
+  if (from.day === '' || (!isOpen && until.day === '')) return undefined
   return {
     absence: {
       kind,
-      from: startsNow ? null : instantOf(fromDay, from === 'now' ? 0 : from),
-      until: isOpen ? null : instantOf(untilDay, until),
+      from: instantOfDayTime(from, today),
+      until: isOpen ? null : instantOfDayTime(until, today),
     },
   }
 }
@@ -76,8 +72,6 @@ export function AbsenceForm({
   const change = absenceOf(entered, today)
   const problem = problemOf(change, now)
   const set = (changes: Partial<Entered>): void => setEntered({ ...entered, ...changes })
-  const setFromDay = (fromDay: Day): void =>
-    set({ fromDay, from: fromDay !== today && entered.from === 'now' ? 0 : entered.from })
   return (
     <TimeForm
       title={t(kind === 'ill' ? 'times.ill.title' : 'times.absence.title', { name: times.name })}
@@ -93,59 +87,35 @@ export function AbsenceForm({
       {kind !== 'ill' && (
         <SelectField
           label={t('times.absence.kind')}
-          hint={t('times.absence.kindHint')}
+          hint={t('times.absence.kindHint', { days: officeLimits.pastTimesKeptDays })}
           value={entered.kind}
           onChange={(event) => set({ kind: event.target.value as AbsenceKind })}
         >
-          {kinds.map((one) => (
+          {absenceKinds.map((one) => (
             <option key={one} value={one}>
               {t(`times.kind.${one}`)}
             </option>
           ))}
         </SelectField>
       )}
-      <div className={styles.pair}>
-        <Field
-          label={t('times.absence.fromDay')}
-          type="date"
-          min={today}
-          value={entered.fromDay}
-          onChange={(event) => setFromDay(event.target.value)}
-        />
-        <SelectField
-          label={t('times.absence.from')}
-          value={entered.from}
-          onChange={(event) => set({ from: event.target.value === 'now' ? 'now' : Number(event.target.value) })}
-        >
-          {entered.fromDay === today && <option value="now">{t('times.absence.now')}</option>}
-          {begins.map((quarter) => (
-            <option key={quarter} value={quarter}>
-              {quarter === 0 ? t('times.absence.allDay') : writtenQuarter(quarter)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <DayAndTime
+        dayLabel={t('times.absence.fromDay')}
+        timeLabel={t('times.absence.from')}
+        value={entered.from}
+        quarters={begins}
+        min={today}
+        today={today}
+        onChange={(changes) => set({ from: { ...entered.from, ...changes } })}
+      />
       {!entered.isOpen && (
-        <div className={styles.pair}>
-          <Field
-            label={t('times.absence.untilDay')}
-            type="date"
-            min={entered.fromDay}
-            value={entered.untilDay ?? entered.fromDay}
-            onChange={(event) => set({ untilDay: event.target.value })}
-          />
-          <SelectField
-            label={t('times.absence.until')}
-            value={entered.until}
-            onChange={(event) => set({ until: Number(event.target.value) })}
-          >
-            {ends.map((quarter) => (
-              <option key={quarter} value={quarter}>
-                {quarter === QUARTERS_PER_DAY ? t('times.absence.endOfDay') : writtenQuarter(quarter)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <DayAndTime
+          dayLabel={t('times.absence.untilDay')}
+          timeLabel={t('times.absence.until')}
+          value={endOf(entered)}
+          quarters={ends}
+          min={entered.from.day}
+          onChange={(changes) => set({ until: { ...entered.until, ...changes } })}
+        />
       )}
       <Checkbox checked={entered.isOpen} onChange={(event) => set({ isOpen: event.target.checked })}>
         {t('times.absence.open')}

@@ -2,13 +2,14 @@ import { addDays, dayOf, QUARTERS_PER_DAY, type Day } from '@ruhepol/rules'
 import { hoursProblem, periodProblem } from '@ruhepol/rules/office'
 import { Button, Field } from '@ruhepol/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { ClosuresDocument } from '../gql/graphql.ts'
 import type { ClosuresFragment, SpanFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Page, Section } from '../page/page.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
+import { useFocusOnClose } from '../page/use-focus-on-close.ts'
 import { officeQuery } from '../platform/api.ts'
 import { useNow } from '../platform/clock.ts'
 import { useMay } from '../platform/session.ts'
@@ -76,9 +77,12 @@ function CityPart({ of }: { of: ClosuresFragment }): JSX.Element {
   const may = useMay()
   const [open, setOpen] = useState<string>()
   const close = (): void => setOpen(undefined)
+  const part = useRef<HTMLElement>(null)
+  useFocusOnClose(part, open !== undefined)
   const { city, closures } = of
   return (
     <Section
+      ref={part}
       title={pick(city.name)}
       count={closures.length}
       beside={

@@ -1,4 +1,4 @@
-import { addDays, dayOf, weekdayOf, type Day } from '@ruhepol/rules'
+import { addDays, dayOf } from '@ruhepol/rules'
 import { hoursProblem, periodProblem } from '@ruhepol/rules/office'
 import { Field } from '@ruhepol/ui'
 import { useState } from 'react'
@@ -6,20 +6,9 @@ import type { JSX } from 'react'
 import type { SpanFragment, TimesFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { HoursFields } from './hours-fields.tsx'
+import { hoursOn } from './hours-on.ts'
 import { TimeForm } from './time-form.tsx'
 import { useExpertChanges } from './use-times-form.ts'
-
-/** What is entered for a day already: its exception, else what is planned, else its weekday. */
-function hoursOn({ exceptions, planned, weekly }: TimesFragment, day: Day): readonly SpanFragment[] {
-  const exception = exceptions.find((one) => one.day === day)
-  if (exception && !exception.isExtra) return exception.hours
-  const weekday = weekdayOf(day)
-  const holds = planned.filter(
-    (one) => one.weekday === weekday && one.fromDay <= day && (one.untilDay == null || one.untilDay >= day),
-  )
-  const base = holds.at(-1)?.hours ?? weekly.find((one) => one.weekday === weekday)?.hours ?? []
-  return [...base, ...(exception?.hours ?? [])]
-}
 
 /** Sets other hours for one day: fewer, more, or none. */
 export function DayForm({

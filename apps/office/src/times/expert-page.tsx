@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Button, Notice, type IconName } from '@ruhepol/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { ExpertTimesDocument } from '../gql/graphql.ts'
 import type { TimesFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Page, Section } from '../page/page.tsx'
 import { Answered } from '../page/states.tsx'
+import { useFocusOnClose } from '../page/use-focus-on-close.ts'
 import { heardQuery } from '../platform/api.ts'
 import { useMay, useMe } from '../platform/session.ts'
 import { AbsenceForm } from './absence-form.tsx'
@@ -16,7 +17,7 @@ import { Coming } from './coming.tsx'
 import { DayForm } from './day-form.tsx'
 import { EndAbsence } from './end-absence.tsx'
 import { Absences, Exceptions, Week } from './entered.tsx'
-import { Appointments } from './in-the-way.tsx'
+import { Appointments } from './appointments.tsx'
 import { aDayOf } from '../platform/quarters.ts'
 import { Restaffing } from './restaffing.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -54,30 +55,19 @@ function Acts({
   act,
   ending,
   onAct,
-  onEnd,
   onIll,
 }: {
   times: TimesFragment
   act: TimesAct | undefined
   ending: Ending | undefined
   onAct: (act: TimesAct | undefined) => void
-  onEnd: (ending: Ending | undefined) => void
   /** Called once somebody is reported ill. */
   onIll: () => void
 }): JSX.Element {
   const { t } = useTexts()
   const group = useRef<HTMLDivElement>(null)
-  const isOpen = act !== undefined || ending !== undefined
-  const wasOpen = useRef(isOpen)
-  useEffect(() => {
-    // The focused element went with the form.
-    if (!isOpen && wasOpen.current) group.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-  const close = (): void => {
-    onAct(undefined)
-    onEnd(undefined)
-  }
+  useFocusOnClose(group, act !== undefined || ending !== undefined)
+  const close = (): void => onAct(undefined)
   const done = (): void => {
     close()
     if (act === 'ill') onIll()
@@ -121,8 +111,8 @@ function Content({ times }: { times: TimesFragment }): JSX.Element {
     if (next !== undefined) setReported(false)
     void navigate({ to: '.', search: (now) => ({ ...now, act: next }), replace: true })
   }
-  const onEnd = (next: Ending | undefined): void => {
-    if (next) onAct(undefined)
+  const onEnd = (next: Ending): void => {
+    onAct(undefined)
     setBegun(next)
   }
   const city = cities.find(({ id }) => id === times.cityId)
@@ -135,7 +125,7 @@ function Content({ times }: { times: TimesFragment }): JSX.Element {
         {!times.isActive && <span>{t('times.left')}</span>}
       </p>
       {may('editTimes') && (
-        <Acts times={times} act={act} ending={ending} onAct={onAct} onEnd={onEnd} onIll={() => setReported(true)} />
+        <Acts times={times} act={act} ending={ending} onAct={onAct} onIll={() => setReported(true)} />
       )}
       {may('replaceExpert') ? (
         <Restaffing times={times} isFocused={isReported} />

@@ -100,6 +100,70 @@ test('only the weekdays that change are sent, and wrong hours are said before', 
   ])
 })
 
+describe('what is entered while the change before it is being saved', () => {
+  const dayField = () => screen.getByLabelText<HTMLInputElement>('Day')
+  /** Saves Tuesday, enters Thursday meanwhile, and lets the server answer then. */
+  const saveWithEdit = async (answer: Answer) => {
+    let respond = (): void => undefined
+    const asked = answering([
+      [TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })],
+      [ChangeExpertTimesDocument, () => new Promise((resolve) => (respond = () => resolve(answer)))],
+      [ExpertTimesDocument, () => ({ data: { expertTimes: timesOf() } })],
+    ])
+    const onDone = vi.fn()
+    const { queries } = renderInOffice(<DayForm {...form} onDone={onDone} />)
+    await screen.findByText(free)
+    press('Save the day')
+    await waitFor(() => expect(asked(ChangeExpertTimesDocument)).toHaveLength(1))
+    fireEvent.change(dayField(), { target: { value: '2027-01-14' } })
+    await waitFor(() => expect(asked(TimesInTheWayDocument)).toHaveLength(2))
+    respond()
+    await waitFor(() => expect(queries.isMutating()).toBe(0))
+    expect(asked(ChangeExpertTimesDocument)).toMatchObject([{ change: { hours: { day: '2027-01-12' } } }])
+    return onDone
+  }
+
+  test('stays in the form', async () => {
+    const onDone = await saveWithEdit(saved(true))
+    expect(await screen.findByText('The day is saved')).toBeDefined()
+    expect(onDone).not.toHaveBeenCalled()
+    expect(dayField().value).toBe('2027-01-14')
+  })
+
+  test('does not get the bookings in the way of that change', async () => {
+    await saveWithEdit(saved(false, [bookingOf('RUHE-2')]))
+    expect(await screen.findByText(free)).toBeDefined()
+    expect(screen.queryByText(/RUHE-2/)).toBeNull()
+    fireEvent.change(dayField(), { target: { value: '2027-01-12' } })
+    expect(await screen.findByText(/RUHE-2/)).toBeDefined()
+  })
+})
+
+test('hours planned until the first day are what the week begins with, so that the present ones can return', async () => {
+  const asked = answering([
+    [TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })],
+    [ChangeExpertTimesDocument, () => saved(true)],
+    [ExpertTimesDocument, () => ({ data: { expertTimes: timesOf() } })],
+  ])
+  const planned = [{ weekday: 1, fromDay: '2027-03-01', untilDay: null, hours: [] }]
+  renderInOffice(<WeekForm {...form} times={timesOf({ planned })} />)
+  const monday = within(screen.getByRole('group', { name: 'Monday' }))
+  expect(monday.queryByText('off')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Valid from'), { target: { value: '2027-04-01' } })
+  expect(monday.getByText('off')).toBeDefined()
+  fireEvent.click(monday.getByRole('button', { name: 'Add hours' }))
+  expect(await screen.findByText(free)).toBeDefined()
+  press('Save the week')
+  await waitFor(() => expect(asked(ChangeExpertTimesDocument)).toHaveLength(1))
+  expect(asked(ChangeExpertTimesDocument)).toMatchObject([
+    {
+      change: {
+        weekly: { weekdays: [{ weekday: 1, hours: [{ fromQuarter: 36, toQuarter: 68 }] }], fromDay: '2027-04-01' },
+      },
+    },
+  ])
+})
+
 /** Renders a form with an expert's times, which it gets from the same query as the expert's page. */
 function OverTimes({ children }: { children: (times: TimesFragment) => Elements }) {
   const { data } = useQuery(officeQuery(ExpertTimesDocument, { expertId: '7' }))
@@ -172,7 +236,7 @@ test('a weekday that somebody else changed meanwhile stays as they left it', asy
   ])
 })
 
-test('a look at what is in the way that failed can be repeated', async () => {
+test('if looking for bookings in the way failed, it can be tried again', async () => {
   const looks: Answer[] = [
     { errors: [{ message: '', extensions: { code: 'rate_limited' } }] },
     { data: { timesInTheWay: [] } },

@@ -10,6 +10,6 @@ test.each([
   ['änne', ['Änne Berg']],
   [' ', people.map(({ name }) => name)],
   ['nna', []],
-])('"%s" finds those of whose name a word begins with it', (typed, names) => {
+])('"%s" finds people with a word in their name that begins with it', (typed, names) => {
   expect(found(typed)).toEqual(names)
 })

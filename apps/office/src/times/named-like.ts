@@ -1,7 +1,7 @@
 /** A text for comparing: without case and accents. */
 const comparable = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** Those whose name contains, for each typed word, a word that begins with it. */
+/** The people whose name matches the typed text: each typed word must be the beginning of a word of the name. */
 export function namedLike<Named extends { name: string }>(all: readonly Named[], typed: string): Named[] {
   const wanted = comparable(typed).split(/\s+/).filter(Boolean)
   return all.filter(({ name }) => {

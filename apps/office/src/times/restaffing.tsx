@@ -12,7 +12,7 @@ import { Answered } from '../page/states.tsx'
 import { useErrorText } from '../page/error-text.ts'
 import { execute, officeQuery } from '../platform/api.ts'
 import { renewAnswers } from '../platform/queries.ts'
-import { Appointments } from './in-the-way.tsx'
+import { Appointments } from './appointments.tsx'
 import styles from './times.module.css'
 
 /** Who is chosen for each booking, by its code; an empty text leaves it to a person. */
@@ -154,7 +154,7 @@ function Choices({
           size="small"
           loading={mutation.isPending}
           unavailable={choices.length === 0}
-          reason={choices.length === 0 ? t('times.restaff.missing') : undefined}
+          reason={choices.length === 0 ? t('times.restaff.missing') : ''}
           onClick={() => mutation.mutate({ sent: choices })}
         >
           {t('times.restaff.do', { count: choices.length })}
@@ -195,8 +195,8 @@ function Others({
 }
 
 /**
- * The bookings that an absent expert still has, each with the best of those who could come. One press lets all of them
- * come; each result is told by itself, and what is left stays on Today.
+ * The bookings that an absent expert still has, each with the best available replacement. One press books all of these
+ * replacements. Each booking shows its own result, and what is left stays on Today.
  */
 export function Restaffing({ times, isFocused }: { times: TimesFragment; isFocused: boolean }): JSX.Element | null {
   const { t } = useTexts()
@@ -210,13 +210,6 @@ export function Restaffing({ times, isFocused }: { times: TimesFragment; isFocus
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const region = useRef<HTMLDivElement>(null)
-  const wasNeeded = useRef(isNeeded)
-  useEffect(() => {
-    // The button is gone with the last booking, so the focus needs another place.
-    if (!isNeeded && wasNeeded.current && document.activeElement === document.body) region.current?.focus()
-    wasNeeded.current = isNeeded
-  }, [isNeeded])
   const booked = new Set(bookedInAbsences.map(({ booking }) => booking?.code))
   // After an undo the booking is in the list again.
   const done = Object.entries(results).flatMap(([code, { outcome, name }]) =>
@@ -225,7 +218,7 @@ export function Restaffing({ times, isFocused }: { times: TimesFragment; isFocus
   if (!isNeeded && done.length === 0) return null
   return (
     <Section title={t('times.booked')} count={bookedInAbsences.length}>
-      <div ref={region} tabIndex={-1} className={styles.fields}>
+      <div tabIndex={-1} className={styles.fields}>
         <div aria-live="polite">
           <Done of={done} />
         </div>

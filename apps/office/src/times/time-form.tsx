@@ -2,7 +2,7 @@ import { Button, Notice, type Elements } from '@ruhepol/ui'
 import { useEffect, useId, useRef } from 'react'
 import type { JSX } from 'react'
 import { useTexts, type MessageId } from '../i18n/index.ts'
-import { Appointments } from './in-the-way.tsx'
+import { Appointments } from './appointments.tsx'
 import styles from './times.module.css'
 import { useTimesForm, type Times } from './use-times-form.ts'
 
@@ -47,7 +47,6 @@ export function TimeForm<Change>(props: FormProps<Change>): JSX.Element {
   } = props
   const { t } = useTexts()
   const id = useId()
-  const missingId = useId()
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const conflicts = useRef<HTMLDivElement>(null)
@@ -107,7 +106,15 @@ export function TimeForm<Change>(props: FormProps<Change>): JSX.Element {
       )}
       <div className={styles.buttons}>
         {isResolvedFirst ? (
-          <Button ref={button} size="small" variant="danger" loading={isPending} onClick={() => save(true)}>
+          <Button
+            ref={button}
+            size="small"
+            variant="danger"
+            loading={isPending}
+            className={styles.submit}
+            reason=""
+            onClick={() => save(true)}
+          >
             {t('times.anyway')}
           </Button>
         ) : (
@@ -118,7 +125,8 @@ export function TimeForm<Change>(props: FormProps<Change>): JSX.Element {
             size="small"
             loading={isPending}
             unavailable={!isReady}
-            aria-describedby={missing === undefined ? undefined : missingId}
+            className={styles.submit}
+            reason={missing ?? ''}
           >
             {t(isBlocked && resolvedLater ? resolvedLater.submit : submit)}
           </Button>
@@ -127,12 +135,6 @@ export function TimeForm<Change>(props: FormProps<Change>): JSX.Element {
           {t('common.leave')}
         </Button>
       </div>
-      {missing !== undefined && (
-        // The button's `reason` is not used: when it goes, React would replace the button, which would lose the focus.
-        <p id={missingId} className={styles.quiet}>
-          {missing}
-        </p>
-      )}
     </section>
   )
 }

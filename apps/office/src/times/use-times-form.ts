@@ -82,15 +82,14 @@ export function useTimesForm<Change>(
     staleTime: 0,
   })
   const mutation = useMutation({
-    mutationFn: ({ anyway }: { anyway: boolean }) => {
-      if (change === undefined) throw new Error('The change is not complete.')
-      return save(change, anyway)
-    },
-    onSuccess: ({ isSaved, conflicts }) => {
-      queries.setQueryData([...key, sent], conflicts)
+    mutationFn: ({ change: entered, anyway }: { change: Change; sent: string; anyway: boolean }) =>
+      save(entered, anyway),
+    onSuccess: ({ isSaved, conflicts }, { sent: saved }) => {
+      queries.setQueryData([...key, saved], conflicts)
       if (!isSaved) return
       toast({ text: t(done) })
-      onDone()
+      // Whatever was entered while it was being saved is not saved yet, so the form stays.
+      if (saved === sent) onDone()
       void renewAnswers(queries)
     },
     onError: (error) => {
@@ -111,6 +110,8 @@ export function useTimesForm<Change>(
     error: error === null ? undefined : reasonOf(error),
     /** Looks again for what is in the way, if that failed. */
     retry: hasFailed ? () => void query.refetch() : undefined,
-    save: (anyway: boolean) => mutation.mutate({ anyway }),
+    save: (anyway: boolean) => {
+      if (change !== undefined) mutation.mutate({ change, sent, anyway })
+    },
   }
 }

@@ -6,6 +6,7 @@ import type { JSX } from 'react'
 import type { SpanFragment, TimesFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { HoursFields } from './hours-fields.tsx'
+import { weeklyHoursOn } from './hours-on.ts'
 import { aDayOf } from '../platform/quarters.ts'
 import { TimeForm } from './time-form.tsx'
 import styles from './times.module.css'
@@ -33,8 +34,12 @@ export function WeekForm({
   const [untilDay, setUntilDay] = useState<Day>('')
   // Only edited weekdays are kept here, because somebody else may change the others meanwhile.
   const [entered, setEntered] = useState<Readonly<Record<number, SpanFragment[]>>>({})
-  const week = times.weekly.map(({ weekday, hours }) => ({ weekday, hours: entered[weekday] ?? spansOf(hours) }))
-  const weekdays = week.filter(({ hours }, index) => !isSame(hours, times.weekly[index]?.hours ?? []))
+  const week = times.weekly.map(({ weekday }) => {
+    const base = weeklyHoursOn(times, weekday, fromDay)
+    const hours = entered[weekday] ?? spansOf(base)
+    return { weekday, hours, isChanged: !isSame(hours, base) }
+  })
+  const weekdays = week.filter(({ isChanged }) => isChanged).map(({ weekday, hours }) => ({ weekday, hours }))
   const until = untilDay === '' ? null : untilDay
   const wrongPeriod = fromDay === '' ? 'noDay' : periodProblem({ from: fromDay, until }, today)
   const wrongHours = week.map(({ hours }) => hoursProblem(hours)).find((one) => one !== undefined)

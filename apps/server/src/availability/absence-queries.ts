@@ -6,8 +6,6 @@ import { ofExperts, type TimesAsked } from './times-asked-queries.ts'
 /** When an expert does not work: startAt <= t < endAt, without an end until further notice. */
 export type Absence = Row<'absence', 'id' | 'expertId' | 'kind'> & { startAt: Instant; endAt: Instant | null }
 
-export const absenceKinds: readonly Absence['kind'][] = ['ill', 'vacation', 'other']
-
 const columns = ['id', 'expertId', 'kind', 'startAt', 'endAt'] as const
 
 type AbsenceRow = Row<'absence', (typeof columns)[number]>

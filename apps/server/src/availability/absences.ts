@@ -1,12 +1,10 @@
 import { addDays, dayOf, type Instant } from '@ruhepol/rules'
+import { officeLimits } from '@ruhepol/rules/office'
 import { databaseNow } from '../platform/database.ts'
 import type { Sweep } from '../platform/jobs.ts'
 import { deleteAbsencesAfter, endAbsenceAt, insertAbsence, type Absence } from './absence-queries.ts'
 import type { TimeChange } from './change-times.ts'
 import { deleteExceptionsBefore } from './hours-exception-queries.ts'
-
-/** How long absences, and other hours of single days, are kept once they are over. */
-const KEPT_DAYS = 30
 
 /** The last day that an absence touches, or null if it has no end. */
 const lastDayOf = ({ endAt }: Pick<Absence, 'endAt'>) => (endAt === null ? null : dayOf(endAt - 1))
@@ -30,13 +28,14 @@ export const absenceEnded = (absence: Absence, at: Instant): TimeChange<void> =>
   write: (tx) => endAbsenceAt(tx, absence.id, at),
 })
 
-/** Deletes absences 30 days after their end, and exceptions 30 days after their day. */
+/** Deletes absences once they have been over for `pastTimesKeptDays`, and exceptions as long after their day. */
 export const forgetAbsences: Sweep = {
   name: 'forgetAbsences',
   everySeconds: 3600,
   run: async ({ db }) => {
-    await deleteAbsencesAfter(db, KEPT_DAYS)
+    const days = officeLimits.pastTimesKeptDays
+    await deleteAbsencesAfter(db, days)
     const today = dayOf((await databaseNow(db)).getTime())
-    await deleteExceptionsBefore(db, addDays(today, -KEPT_DAYS))
+    await deleteExceptionsBefore(db, addDays(today, -days))
   },
 }

@@ -4,6 +4,10 @@ import { dayOf, QUARTER_MINUTES, type Day, type Instant } from '../time.ts'
 /** Quarter hours of a day: the first one belongs to it, the last one does not. */
 export type HoursOfDay = { fromQuarter: number; toQuarter: number }
 
+/** The kinds of absence: all that is kept of why somebody is absent. */
+export const absenceKinds = ['ill', 'vacation', 'other'] as const
+export type AbsenceKind = (typeof absenceKinds)[number]
+
 /** What is wrong with working times that somebody enters. */
 export const timesProblems = ['endFirst', 'outside', 'overlap', 'past', 'tooFar', 'noQuarter', 'none'] as const
 export type TimesProblem = (typeof timesProblems)[number]

@@ -1,5 +1,5 @@
-import { type absenceKinds, type Absence, type ExpertState, type WorkHours } from '../../availability/index.ts'
-import { mayDo } from '@ruhepol/rules/office'
+import type { Absence, ExpertState, WorkHours } from '../../availability/index.ts'
+import { mayDo, type AbsenceKind } from '@ruhepol/rules/office'
 import { BookingRowType } from '../booking/cart-row-type.ts'
 import { officeBuilder } from '../office-builder.ts'
 import { CityType } from '../office-types.ts'
@@ -72,7 +72,7 @@ export const AbsenceKindType = officeBuilder.enumType('AbsenceKind', {
     ill: { description: 'Ill.' },
     vacation: { description: 'On holiday.' },
     other: { description: 'Anything else.' },
-  } satisfies Record<(typeof absenceKinds)[number], object>,
+  } satisfies Record<AbsenceKind, object>,
 })
 
 const AbsenceType = officeBuilder.objectRef<Absence>('Absence').implement({
