@@ -1,4 +1,4 @@
-import type { Language } from '@ruhepol/rules'
+import type { Language, PriceComponent } from '@ruhepol/rules'
 
 /** { "en": "…", "de": "…" } as stored. */
 export type Localized = Record<Language, string>
@@ -17,10 +17,7 @@ export type StoredBillingAddress = {
   country: string
 }
 
-export type StoredPriceComponent = {
-  type: 'treatment' | 'pricingAdjustment' | 'atHome' | 'discount' | 'voucher'
-  valueCents: number
-}
+export type StoredPriceComponent = PriceComponent
 
 /** A line of an invoice, in cents. */
 export type StoredInvoiceAmount = { label: string; cents: number }

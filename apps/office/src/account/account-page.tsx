@@ -1,4 +1,5 @@
 import { Button, Segmented, Switch, ThemeSwitch, useToast } from '@ruhepol/ui'
+import { isLanguage, languages } from '@ruhepol/rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { JSX } from 'react'
 import { ChooseLanguageDocument, SignOutDocument } from '../gql/graphql.ts'
@@ -27,14 +28,11 @@ function LanguageChoice(): JSX.Element {
       name="language"
       label={t('common.language')}
       value={language}
-      options={[
-        { value: 'de', label: t('common.language.de') },
-        { value: 'en', label: t('common.language.en') },
-      ]}
+      options={languages.map((one) => ({ value: one, label: t(`common.language.${one}`) }))}
       onValueChange={(value) => {
-        const chosen = value === 'de' ? 'de' : 'en'
-        choose({ language: chosen })
-        keep.mutate(chosen)
+        if (!isLanguage(value)) return
+        choose({ language: value })
+        keep.mutate(value)
       }}
     />
   )

@@ -13,7 +13,7 @@ export type Texts = {
   /** The text for a word of the API, such as a state; the word itself if there is no text for it. */
   named: (prefix: string, name: string) => string
   /** A text of the API in this language. */
-  pick: (text: { de: string; en: string }) => string
+  pick: (text: Readonly<Record<Language, string>>) => string
   formats: Formats
 }
 

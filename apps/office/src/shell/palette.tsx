@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { languages } from '@ruhepol/rules'
 import { Icon, Sheet, useOptionList, type IconName } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX, KeyboardEvent } from 'react'
@@ -26,7 +27,6 @@ function useCommands(go: (to: string) => void): Choice[] {
   const { t } = useTexts()
   const may = useMay()
   const { language, theme } = usePreferences()
-  const other = language === 'de' ? 'en' : 'de'
   const otherTheme = theme === 'dark' ? 'light' : 'dark'
   return [
     ...pages
@@ -44,7 +44,14 @@ function useCommands(go: (to: string) => void): Choice[] {
       : []),
     { id: '/account', icon: 'user', text: t('account.title'), act: () => go('/account') },
     { id: 'theme', icon: 'sun-moon', text: t(`common.show.${otherTheme}`), act: () => choose({ theme: otherTheme }) },
-    { id: 'language', icon: 'languages', text: t(`common.show.${other}`), act: () => choose({ language: other }) },
+    ...languages
+      .filter((one) => one !== language)
+      .map((one) => ({
+        id: `language-${one}`,
+        icon: 'languages' as const,
+        text: t(`common.show.${one}`),
+        act: () => choose({ language: one }),
+      })),
     { id: 'help', icon: 'info', text: t('common.keys.title'), act: () => showDialog('help') },
   ]
 }

@@ -1,3 +1,4 @@
+import { languages } from '@ruhepol/rules'
 import { Button, Logo, Notice, PageHeading } from '@ruhepol/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -57,7 +58,6 @@ export function SignInPage({ me, wasSignedOut }: { me: PersonFragment | null; wa
     choose({ language: person.staff.language })
     void renewAnswers(queries)
   }
-  const other = language === 'de' ? 'en' : 'de'
   return (
     <main className={styles.page} aria-labelledby="page-heading">
       <div className={styles.box}>
@@ -75,9 +75,20 @@ export function SignInPage({ me, wasSignedOut }: { me: PersonFragment | null; wa
         {me?.step === 'secondFactor' && <SecondFactor me={me} onConfirmed={take} />}
         {me?.step === 'enrolment' && <Enrolment onDone={take} />}
       </div>
-      <Button variant="quiet" size="small" icon="languages" lang={other} onClick={() => choose({ language: other })}>
-        {t(`common.show.${other}`)}
-      </Button>
+      {languages
+        .filter((one) => one !== language)
+        .map((one) => (
+          <Button
+            key={one}
+            variant="quiet"
+            size="small"
+            icon="languages"
+            lang={one}
+            onClick={() => choose({ language: one })}
+          >
+            {t(`common.show.${one}`)}
+          </Button>
+        ))}
     </main>
   )
 }

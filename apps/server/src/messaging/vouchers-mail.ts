@@ -1,4 +1,4 @@
-import { hasObviousWebAddress, writtenMoney, type Language } from '@ruhepol/rules'
+import { hasObviousWebAddress, writtenMoney, type Language, type VoucherType } from '@ruhepol/rules'
 import { withdrawableUntil } from '@ruhepol/rules/legal-period'
 import { termsFile, withdrawalFile } from '../legal/index.ts'
 import type { Config } from '../platform/config.ts'
@@ -15,7 +15,7 @@ import { getOrder, orderPage } from './order-mail.ts'
 /** A voucher as shown to its buyer. */
 type SentVoucher = {
   code: string
-  type: 'massage' | 'couplesMassage' | 'value' | null
+  type: VoucherType | null
   /** Cents. */
   valueCents: number
   /** yyyy-MM-dd */

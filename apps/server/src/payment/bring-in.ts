@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@ruhepol/rules'
+import type { PaymentMethod, PaymentProviderName } from '@ruhepol/rules'
 import { ApiError } from '../platform/errors.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
 import { isSubject, tookMoney } from './attempt-state.ts'
@@ -14,6 +14,9 @@ import { targets } from './payment-targets.ts'
  * refunded. `lost`: the cart or order that it paid for is not in the database. `foreign`: it is not one of ours.
  */
 export type BroughtIn = 'known' | 'broughtIn' | 'lost' | 'foreign'
+
+/** What the method of a lost attempt is taken to be, since a provider knows its payment and not our method. */
+const methodOfLost: Record<PaymentProviderName, PaymentMethod> = { stripe: 'card', paypal: 'paypal' }
 
 async function isThere({ db, config }: PaymentContext, subject: Subject, targetId: string): Promise<boolean> {
   try {
@@ -37,9 +40,8 @@ export async function bringInPayment(context: PaymentContext, payment: ProviderP
   if (attemptId === undefined || targetId === undefined || !isSubject(subject)) return 'foreign'
   if (!(await findAttempt(context.db, attemptId))) {
     if (!(await isThere(context, subject, targetId))) return 'lost'
-    const method = provider === 'paypal' ? 'paypal' : 'card'
-    const lost = { id: attemptId, subject, targetId, provider, method, amountCents, providerPaymentId: id } as const
-    await insertLostAttempt(context.db, lost)
+    const lost = { id: attemptId, subject, targetId, provider, amountCents, providerPaymentId: id }
+    await insertLostAttempt(context.db, { ...lost, method: methodOfLost[provider] })
   }
   const askedAt = await noteCheck(context.db, attemptId)
   const applied = await applyProviderPayment(context, await providerNamed(context, provider).fetch(id), askedAt)

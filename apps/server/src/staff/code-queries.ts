@@ -61,7 +61,7 @@ export async function findStaffCodeToMail(
   return db
     .selectFrom('staffCode')
     .innerJoin('staff', 'staff.id', 'staffCode.staffId')
-    .select(['staff.email', sql<Language>`staff.locale`.as('locale')])
+    .select(['staff.email', 'staff.locale'])
     .where('staffCode.id', '=', id)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', appNow)

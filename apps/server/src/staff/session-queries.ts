@@ -30,7 +30,7 @@ export async function findStaffOfToken(
       'staffSession.id as sessionId',
       'staff.id as staffId',
       'staff.cityIds',
-      sql<StaffActor['role']>`staff.role`.as('role'),
+      'staff.role',
       step.as('step'),
       sql<boolean>`coalesce(staff_session.elevated_until > app_now(), false)`.as('isElevated'),
       sql<boolean>`staff_session.last_used_at < app_now() - ${officeLimits.sessionUseNotedMinutes} * interval '1 minute'

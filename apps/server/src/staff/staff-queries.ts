@@ -9,8 +9,8 @@ import { hasEmail } from '../platform/email-queries.ts'
 /** A person of the office. `cityIds`: null for all cities. */
 export type Staff = Row<
   'staff',
-  'id' | 'email' | 'name' | 'cityIds' | 'version' | 'createdAt' | 'lastSeenAt' | 'endedAt'
-> & { role: StaffRole; locale: Language; hasPasskey: boolean; hasCodeApp: boolean }
+  'id' | 'email' | 'name' | 'role' | 'locale' | 'cityIds' | 'version' | 'createdAt' | 'lastSeenAt' | 'endedAt'
+> & { hasPasskey: boolean; hasCodeApp: boolean }
 
 const select = (db: Queryable) =>
   db
@@ -24,8 +24,8 @@ const select = (db: Queryable) =>
       'createdAt',
       'lastSeenAt',
       'endedAt',
-      sql<StaffRole>`role`.as('role'),
-      sql<Language>`locale`.as('locale'),
+      'role',
+      'locale',
       sql<boolean>`exists (select from staff_passkey where staff_id = staff.id)`.as('hasPasskey'),
       sql<boolean>`exists (select from staff_second_factor where staff_id = staff.id)`.as('hasCodeApp'),
     ])
@@ -59,7 +59,7 @@ export async function lockActingStaff(
 ): Promise<StaffRole | undefined> {
   const row = await tx
     .selectFrom('staff')
-    .select(sql<StaffRole>`role`.as('role'))
+    .select('role')
     .where('id', '=', staffId)
     .where('endedAt', 'is', null)
     .where(

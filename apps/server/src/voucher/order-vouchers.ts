@@ -8,6 +8,7 @@ import {
   type Checked,
   type VoucherOrder,
   type Language,
+  type VoucherType,
 } from '@ruhepol/rules'
 import { randomBytes } from 'node:crypto'
 import { clientOf, type ClientRecord } from '../account/index.ts'
@@ -32,7 +33,7 @@ import { findOrder, insertOrder, type StoredVoucherOrder } from './voucher-order
 /** The input for ordering vouchers (`OrderVouchersInput`). */
 export type OrderVouchersInput = {
   buyerData?: { name: string; surname: string; email: string; companyName?: string | null } | null
-  items: readonly { type: 'massage' | 'couplesMassage' | 'value'; value: number; amount: number }[]
+  items: readonly { type: VoucherType; value: number; amount: number }[]
   message?: string | null
   recipientEmail?: string | null
   termsAccepted: boolean
