@@ -400,7 +400,7 @@ create table cart (
   locale text not null,
   platform text not null,
   marketing_emails_accepted boolean not null default false,
-  terms_accepted_at timestamp with time zone not null,
+  terms_accepted_at timestamp with time zone,
   total_cents integer not null,
   tax_cents integer not null,
   price_components jsonb not null,
@@ -429,7 +429,8 @@ create table cart (
   compensation_cents integer,
   billing_address text,
   billing_address_parts jsonb,
-  partner_id text
+  partner_id text,
+  origin text not null default 'self'::text
 );
 
 create table cart_event (
@@ -1311,6 +1312,8 @@ alter table cart add constraint cart_massage_table_check CHECK (((massage_table 
 
 alter table cart add constraint cart_notes_check CHECK ((char_length(notes) <= 1000));
 
+alter table cart add constraint cart_origin_check CHECK ((origin = ANY (ARRAY['self'::text, 'phone'::text])));
+
 alter table cart add constraint cart_place_check CHECK ((place = ANY (ARRAY['home'::text, 'hotel'::text, 'company'::text, 'event'::text, 'endorsement'::text])));
 
 alter table cart add constraint cart_platform_check CHECK ((platform = ANY (ARRAY['web'::text, 'android'::text, 'ios'::text])));
@@ -1318,6 +1321,8 @@ alter table cart add constraint cart_platform_check CHECK ((platform = ANY (ARRA
 alter table cart add constraint cart_release_cause_check CHECK ((release_cause = ANY (ARRAY['left'::text, 'holdOver'::text])));
 
 alter table cart add constraint cart_status_check CHECK ((status = ANY (ARRAY['placed'::text, 'waitingForPayment'::text, 'releasing'::text, 'paid'::text, 'cancelled'::text, 'expired'::text])));
+
+alter table cart add constraint cart_terms_are_accepted CHECK (((terms_accepted_at IS NOT NULL) OR (origin = 'phone'::text)));
 
 alter table cart add constraint cart_total_cents_check CHECK ((total_cents >= 0));
 
@@ -2332,6 +2337,8 @@ comment on column busy_time.standing is 'The starts of what was booked or held i
 
 comment on column cart.client_id is 'Null for a guest.';
 
+comment on column cart.terms_accepted_at is 'When the customer accepted the terms; null until they do for what was placed on the telephone.';
+
 comment on column cart.voucher_cents is 'What the voucher pays, cents.';
 
 comment on column cart.voucher_remaining_cents is 'What was left on the voucher when the cart was placed, cents.';
@@ -2357,6 +2364,8 @@ comment on column cart.billing_address is 'Of the company, in lines.';
 comment on column cart.billing_address_parts is 'Null where the address was given in lines only.';
 
 comment on column cart.partner_id is 'The partner who placed it; null for everybody else.';
+
+comment on column cart.origin is 'phone: placed by the office for a customer on the telephone; self: everything else.';
 
 comment on column cart_event.actor is 'The kind of whoever caused it, never a person; null if it is not known.';
 

@@ -219,6 +219,10 @@ export interface Cart {
   massageTable: number;
   name: string;
   notes: string | null;
+  /**
+   * phone: placed by the office for a customer on the telephone; self: everything else.
+   */
+  origin: Generated<"self" | "phone">;
   paidAt: Timestamp | null;
   /**
    * The partner who placed it; null for everybody else.
@@ -245,7 +249,10 @@ export interface Cart {
   streetNumber: string;
   surname: string;
   taxCents: number;
-  termsAcceptedAt: Timestamp;
+  /**
+   * When the customer accepted the terms; null until they do for what was placed on the telephone.
+   */
+  termsAcceptedAt: Timestamp | null;
   tokenHash: Buffer;
   tokenVersion: Generated<number>;
   totalCents: number;

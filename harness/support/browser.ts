@@ -185,6 +185,12 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
         token,
       })
     },
+    acceptTerms: async ({ id, token }: Cart): Promise<void> => {
+      await ask(`mutation Accept($id: ID!, $token: String) { acceptTerms(cartId: $id, token: $token) { id } }`, {
+        id,
+        token,
+      })
+    },
     /** The starts that each expert is offered with on a day, by expert. */
     search: async (day: Day): Promise<Map<string, Instant[]>> => {
       const { expertAvailabilityInfo } = await ask<{

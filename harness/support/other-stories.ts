@@ -69,6 +69,22 @@ export const otherStories: readonly Story[] = [
     },
   },
   {
+    name: 'a booking on the telephone, whose customer accepts the terms before paying',
+    methods: ['card'],
+    ending: { status: 'paid', keeps: true },
+    tell: async ({ place, acceptsTerms, pays, world: { database } }) => {
+      const cart = await place()
+      // As the office leaves it: its own act has no crash points, since it is one transaction.
+      await database.db
+        .updateTable('cart')
+        .set({ origin: 'phone', termsAcceptedAt: null })
+        .where('id', '=', cart.id)
+        .execute()
+      await acceptsTerms(cart)
+      await pays(cart)
+    },
+  },
+  {
     name: 'a paid appointment that is moved, and cancelled after that',
     methods: ['card'],
     ending: { status: 'cancelled', keeps: true },

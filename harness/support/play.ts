@@ -58,6 +58,7 @@ export type Play = {
   returns: (target: Payable, opening: string, method?: MethodName) => Promise<void>
   looks: (cart: Cart) => Promise<void>
   asksForTime: (cart: Cart) => Promise<void>
+  acceptsTerms: (cart: Cart) => Promise<void>
   /** Moves a paid appointment by a quarter of an hour. */
   moves: (cart: Cart) => Promise<void>
   leaves: (cart: Cart) => Promise<void>
@@ -248,6 +249,7 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
         await browser.poll(cart)
       }),
     asksForTime: (cart) => person(() => browser.extendHold(cart)),
+    acceptsTerms: (cart) => person(() => browser.acceptTerms(cart)),
     moves: async ({ id, ...cart }) => {
       const { startAt } = await database.db
         .selectFrom('cart')

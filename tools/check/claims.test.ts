@@ -72,6 +72,7 @@ const claims: Readonly<Record<string, readonly string[]>> = {
   ],
   'the server has said until when it is held, and that is not over': [
     'booking.hold',
+    'booking.holdUntil',
     'booking.holdLeft',
     'booking.longer.done',
     'bookings.held',
@@ -216,6 +217,7 @@ const claimsOfServer: Readonly<Record<string, string>> = {
   'mail.expert': 'the cart is cancelled',
   'mail.moneyToDecide': 'the provider said that the refund failed',
   'mail.paymentLink': 'a condition: once it is paid',
+  'mail.phoneLink': 'a condition: once it is paid',
   'mail.rehearsal': 'the mark of an instance where no payment is real',
   'mail.refundFailed': 'the provider said that the refund failed',
   'mail.refunded': 'the refund was made, or is written and pending',

@@ -51,6 +51,7 @@ const ofCart = {
   cancelBooking:
     'mutation M($booking: ID!, $token: String) { cancelBooking(bookingId: $booking, token: $token) { status } }',
   extendHold: 'mutation M($id: ID!, $token: String) { extendHold(cartId: $id, token: $token) { holdLimitAt } }',
+  acceptTerms: 'mutation M($id: ID!, $token: String) { acceptTerms(cartId: $id, token: $token) { termsAccepted } }',
   cancelCart: 'mutation M($id: ID!, $token: String) { cancelCart(cartId: $id, token: $token) { status } }',
 }
 const ofOrder = {

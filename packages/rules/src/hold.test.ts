@@ -29,7 +29,9 @@ describe('the hold', () => {
     [16, 20, 30],
     [29, 30, 30],
   ])('after an attempt in minute %i, held until %i, ends in minute %i', (now, heldUntil, end) => {
-    expect(holdAfterAttempt({ placedAt, heldUntil: minutes(heldUntil), now: minutes(now) })).toBe(minutes(end))
+    expect(holdAfterAttempt({ limit: minutes(30), heldUntil: minutes(heldUntil), now: minutes(now) })).toBe(
+      minutes(end),
+    )
   })
 
   test('can be extended once on request, by 15 minutes', () => {
@@ -41,7 +43,7 @@ describe('the hold', () => {
       fc.property(fc.array(fc.nat(30 * MINUTE), { maxLength: 6 }), (attempts) => {
         let heldUntil = holdFromPlacing(placedAt)
         for (const after of attempts.toSorted((one, other) => one - other)) {
-          const next = holdAfterAttempt({ placedAt, heldUntil, now: placedAt + after })
+          const next = holdAfterAttempt({ limit: holdLimit(placedAt), heldUntil, now: placedAt + after })
           expect(next).toBeGreaterThanOrEqual(heldUntil)
           expect(next).toBeLessThanOrEqual(minutes(30))
           heldUntil = next

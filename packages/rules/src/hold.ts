@@ -22,19 +22,19 @@ export function holdLimit(placedAt: Instant): Instant {
 }
 
 /**
- * The end of the hold after a payment attempt: 15 minutes from now, never earlier than before, and at most 30 minutes
- * after placing.
+ * The end of the hold after a payment attempt: 15 minutes from now, never earlier than before, and at most until its
+ * limit.
  */
 export function holdAfterAttempt({
-  placedAt,
+  limit,
   heldUntil,
   now,
 }: {
-  placedAt: Instant
+  limit: Instant
   heldUntil: Instant
   now: Instant
 }): Instant {
-  const extended = Math.min(now + limits.holdMinutes * MINUTE, holdLimit(placedAt))
+  const extended = Math.min(now + limits.holdMinutes * MINUTE, limit)
   return Math.max(heldUntil, extended)
 }
 

@@ -107,6 +107,8 @@ export type OfficeVerb =
   | 'answerRequests'
   /** Move a booking to a time that is too soon for customers to book. */
   | 'bookAtShortNotice'
+  /** Book for a customer on the telephone, who pays by a mailed link. */
+  | 'bookByPhone'
   /** Cancel a booking, with its refund. */
   | 'cancelBooking'
   /** Change when experts work, and close cities. */

@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
-import { notFound } from '../platform/errors.ts'
+import { ApiError, notFound } from '../platform/errors.ts'
 import type { Actor } from '../platform/graphql/context.ts'
 import type { Log } from '../platform/log.ts'
 import { actorOf } from './cart-actor.ts'
@@ -30,6 +30,10 @@ export const bookingToPay = {
   },
   /** Keeps the slot while the payment takes its time. */
   begin: async (tx: DatabaseTransaction, id: string, { log, actor }: { log: Log; actor: Actor }) => {
+    // Throws rather than refusing, since the person can help it: the booking's page asks for it first.
+    const { termsAcceptedAt } = await locked(tx, id)
+    if (termsAcceptedAt === null)
+      throw new ApiError('payment_not_payable', 'the terms are not accepted', { reason: 'terms_not_accepted' })
     const move = await moveCart(tx, id, 'createPayment', log, actorOf(actor))
     return move.moved ? ({ payable: true } as const) : ({ payable: false, why: move.status } as const)
   },

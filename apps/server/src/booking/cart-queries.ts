@@ -58,7 +58,8 @@ export const carts = (db: Queryable) =>
     ...(['marketingEmailsAccepted', 'totalCents', 'taxCents', 'priceComponents as components'] as const),
     ...(['discountCode', 'voucherId', 'voucherCents', 'voucherRemainingCents'] as const),
     ...(['cancellationCompensation as compensation', 'compensationVoucherId', 'compensationCents'] as const),
-    ...(['cancellableUntil', 'placedAt', 'paidAt', 'endedAt', 'holdExpiresAt', 'updatedAt'] as const),
+    ...(['cancellableUntil', 'placedAt', 'paidAt', 'endedAt', 'holdExpiresAt', 'holdLimitAt', 'updatedAt'] as const),
+    ...(['origin', 'termsAcceptedAt'] as const),
     ...(['forgottenAt', 'reviewMailsRefusedAt'] as const),
     calendarSequence.as('calendarSequence'),
     /** The payment of the cart; null if it was not paid, or only by a voucher. */

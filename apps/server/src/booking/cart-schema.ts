@@ -9,6 +9,7 @@ import {
   PlaceEnum,
   PlatformEnum,
 } from '../platform/graphql/shared-types.ts'
+import { acceptTerms } from './accept-terms.ts'
 import { cancelBooking, cancelCart } from './cancel-cart.ts'
 import { findCartsOfClient } from './cart-queries.ts'
 import { BookingObject, CartObject, PlacedCartObject } from './cart-types.ts'
@@ -223,6 +224,13 @@ builder.mutationFields((t) => ({
       'For people who need longer to pay: holds the slot until holdLimitAt. A second call changes nothing. payment_not_payable once the cart is paid or its hold is over.',
     args: { cartId: t.arg.id({ required: true }), token: t.arg.string() },
     resolve: (_parent, { cartId, token }, { db, actor, log }) => extendHold({ db, actor, log, cartId, token }),
+  }),
+  acceptTerms: t.field({
+    type: CartObject,
+    description:
+      'Accepts the terms for a cart that was booked on the telephone, which cannot be paid before. A second call changes nothing. payment_not_payable once its hold is over.',
+    args: { cartId: t.arg.id({ required: true }), token: t.arg.string() },
+    resolve: (_parent, { cartId, token }, { db, actor, log }) => acceptTerms({ db, actor, log, cartId, token }),
   }),
   cancelBooking: t.field({
     type: CartObject,

@@ -20,6 +20,10 @@ export type LockedCart = {
   placedAt: Instant
   paidAt: Instant | null
   holdExpiresAt: Instant | null
+  /** The latest end of the hold; null for what was paid at once. */
+  holdLimitAt: Instant | null
+  /** Null until the customer accepts the terms of what the office has placed for them. */
+  termsAcceptedAt: Instant | null
   releasingSince: Instant | null
   cancellableUntil: Instant
   calendarSequence: number
@@ -58,6 +62,8 @@ export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise
       'cart.placedAt',
       'cart.paidAt',
       'cart.holdExpiresAt',
+      'cart.holdLimitAt',
+      'cart.termsAcceptedAt',
       'cart.releasingSince',
       'cart.cancellableUntil',
       'cart.calendarSequence',
@@ -83,6 +89,8 @@ export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise
     placedAt: row.placedAt.getTime(),
     paidAt: milliseconds(row.paidAt),
     holdExpiresAt: milliseconds(row.holdExpiresAt),
+    holdLimitAt: milliseconds(row.holdLimitAt),
+    termsAcceptedAt: milliseconds(row.termsAcceptedAt),
     releasingSince: milliseconds(row.releasingSince),
     cancellableUntil: row.cancellableUntil.getTime(),
   }

@@ -18,6 +18,7 @@ const allowed: Record<string, string | { left: string; holdOver: string }> = {
   'new placeFree': 'paid',
   'placed createPayment': 'waitingForPayment',
   'placed extendHold': 'placed',
+  'placed acceptTerms': 'placed',
   'placed leave': 'releasing',
   'placed holdOver': 'releasing',
   'waitingForPayment createPayment': 'waitingForPayment',

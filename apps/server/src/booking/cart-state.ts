@@ -12,6 +12,7 @@ export const cartEvents = [
   'placeFree',
   'createPayment',
   'extendHold',
+  'acceptTerms',
   'paymentSucceeded',
   'paymentFailed',
   'leave',
@@ -43,7 +44,13 @@ const paidWhileReleasing: ByCause = { left: 'cancelled', holdOver: 'paid' }
 /** The transition table; everything else is refused. */
 const moves: Readonly<Record<From, Partial<Record<CartEvent, StoredCartStatus | ByCause>>>> = {
   new: { place: 'placed', placeFree: 'paid' },
-  placed: { createPayment: 'waitingForPayment', extendHold: 'placed', leave: 'releasing', holdOver: 'releasing' },
+  placed: {
+    createPayment: 'waitingForPayment',
+    extendHold: 'placed',
+    acceptTerms: 'placed',
+    leave: 'releasing',
+    holdOver: 'releasing',
+  },
   waitingForPayment: {
     createPayment: 'waitingForPayment',
     extendHold: 'waitingForPayment',

@@ -1,4 +1,4 @@
-import { holdLimit, leftCents, refundedApartCents, type Compensation } from '@ruhepol/rules'
+import { leftCents, refundedApartCents, type Compensation } from '@ruhepol/rules'
 import type { AddressShape } from '../platform/graphql/shared-types.ts'
 import type { BookingRecord, CartRecord } from './cart-queries.ts'
 import type { PriceShape } from './price-types.ts'
@@ -41,7 +41,7 @@ export function holdEnd({ status, holdExpiresAt }: CartRecord): Date | null {
 
 /** The latest end that `extendHold` allows; null once the cart cannot be paid any more. */
 export function holdLimitOf(cart: CartRecord): Date | null {
-  return holdEnd(cart) && new Date(holdLimit(cart.placedAt.getTime()))
+  return holdEnd(cart) && cart.holdLimitAt
 }
 
 export function addressOf(cart: CartRecord): AddressShape {

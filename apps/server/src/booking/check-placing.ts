@@ -51,7 +51,8 @@ export type PlacingInput = {
   details: { massageTable: number; notes?: string | null; pets?: boolean | null }
   discountOrVoucherCode?: string | null
   marketingEmailsAccepted: boolean
-  termsAccepted: boolean
+  /** `byLink`: the office places it, and its customer accepts the terms by the mailed link. */
+  termsAccepted: boolean | 'byLink'
   /** Cents. */
   expectedTotal?: number | null
   /** The code mailed to the address in `clientData`. */
@@ -127,7 +128,7 @@ export async function checkPlacing(
         ? [checkFields(codeSchema, input.discountOrVoucherCode, 'discountOrVoucherCode')]
         : []),
       ...(input.emailCode == null ? [] : [checkFields(emailCodeSchema, input.emailCode, 'emailCode')]),
-      checkFields(termsSchema, input.termsAccepted, 'termsAccepted'),
+      ...(input.termsAccepted === 'byLink' ? [] : [checkFields(termsSchema, input.termsAccepted, 'termsAccepted')]),
     ),
   ]
   if (errors.length > 0 || !contact.ok || !details.ok || !billingAddress.ok) {

@@ -1,4 +1,3 @@
-import { holdLimit } from '@ruhepol/rules'
 import type { Database } from '../platform/database.ts'
 import { ApiError } from '../platform/errors.ts'
 import type { Holder } from '../platform/holder-token.ts'
@@ -11,11 +10,12 @@ import { moveCart } from './move-cart.ts'
 import { getCart, openCart } from './open-cart.ts'
 
 /** Whether the hold is at its maximum and has not ended. */
-const isHeldToTheLimit = ({ status, holdExpiresAt, placedAt, now }: LockedCart): boolean =>
+const isHeldToTheLimit = ({ status, holdExpiresAt, holdLimitAt, now }: LockedCart): boolean =>
   (status === 'placed' || status === 'waitingForPayment') &&
   holdExpiresAt !== null &&
+  holdLimitAt !== null &&
   now < holdExpiresAt &&
-  holdExpiresAt >= holdLimit(placedAt)
+  holdExpiresAt >= holdLimitAt
 
 /**
  * Extends the hold of an unpaid cart to its maximum, for people who need longer to pay (decision 0073). Idempotent.

@@ -1,4 +1,4 @@
-import { holdAfterAttempt, holdLimit, processingGraceUntil } from '@ruhepol/rules'
+import { holdAfterAttempt, processingGraceUntil } from '@ruhepol/rules'
 import { releaseQuarterHours } from '../availability/index.ts'
 import { countBookings } from '../catalogue/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
@@ -21,8 +21,10 @@ const isCancellable = ({ now, cancellableUntil }: LockedCart) => now <= cancella
 
 /** Conditions in addition to the table (reliability 1); `now` is the database's. */
 const guards: Partial<Record<CartEvent, (cart: LockedCart, by: CartActor) => boolean>> = {
-  createPayment: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now < holdExpiresAt,
+  createPayment: ({ now, holdExpiresAt, termsAcceptedAt }) =>
+    holdExpiresAt !== null && now < holdExpiresAt && termsAcceptedAt !== null,
   extendHold: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now < holdExpiresAt,
+  acceptTerms: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now < holdExpiresAt,
   holdOver: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now >= holdExpiresAt,
   graceOver: ({ now, holdExpiresAt }) => holdExpiresAt !== null && now >= holdExpiresAt,
   lateSuccessStands: ({ now, startAt }) => startAt > now,
@@ -34,12 +36,16 @@ const guards: Partial<Record<CartEvent, (cart: LockedCart, by: CartActor) => boo
 
 /** Columns that change with the status. */
 function changesOf(cart: LockedCart, event: CartEvent, to: StoredCartStatus): CartChanges {
-  const { now, placedAt, holdExpiresAt, releasingSince } = cart
+  const { now, holdExpiresAt, holdLimitAt, releasingSince } = cart
   switch (event) {
     case 'createPayment':
-      return { holdExpiresAt: new Date(holdAfterAttempt({ placedAt, heldUntil: holdExpiresAt ?? now, now })) }
+      return {
+        holdExpiresAt: new Date(holdAfterAttempt({ limit: holdLimitAt ?? now, heldUntil: holdExpiresAt ?? now, now })),
+      }
     case 'extendHold':
-      return { holdExpiresAt: new Date(holdLimit(placedAt)) }
+      return { holdExpiresAt: new Date(holdLimitAt ?? holdExpiresAt ?? now) }
+    case 'acceptTerms':
+      return { termsAcceptedAt: new Date(now) }
     case 'leave':
     case 'holdOver':
       return {

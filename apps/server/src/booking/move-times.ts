@@ -4,6 +4,7 @@ import { readExpertContacts } from '../catalogue/index.ts'
 import type { ServedPlace } from '../geo/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { ApiError } from '../platform/errors.ts'
+import { crewAt, type FreeOfGuest } from './crew-at.ts'
 import type { BookingRecord, CartRecord } from './cart-queries.ts'
 import { mayMove } from './move-appointment.ts'
 import { LEAD_TIME_DOES_NOT_COUNT } from './replacement-candidates.ts'
@@ -23,9 +24,6 @@ export type MoveTime = {
 }
 
 type Asked = { day: Day; keepsLeadTime: boolean }
-
-/** For each guest the experts with their free starts: the booked one first, then the others, best first. */
-type FreeOfGuest = { expertId: number; starts: ReadonlySet<Instant> }[]
 
 async function freeOfGuest(
   db: Queryable,
@@ -49,21 +47,6 @@ async function freeOfGuest(
     { expertId: booking.expertId, starts: new Set(same) },
     ...Array.from(starts, ([expertId, free]) => ({ expertId, starts: free })),
   ]
-}
-
-/** One expert for each guest, none of them twice; undefined if too few are free. */
-function crewAt(
-  start: Instant,
-  [first, ...more]: readonly FreeOfGuest[],
-  taken: readonly number[] = [],
-): number[] | undefined {
-  if (!first) return []
-  for (const { expertId, starts } of first) {
-    if (!starts.has(start) || taken.includes(expertId)) continue
-    const rest = crewAt(start, more, [...taken, expertId])
-    if (rest) return [expertId, ...rest]
-  }
-  return undefined
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type Instant,
   type Language,
 } from '@ruhepol/rules'
+import { phoneHold } from '@ruhepol/rules/office'
 import { tokenHash } from '../platform/holder-token.ts'
 import { callerHash } from './bound-holds.ts'
 import { nextStatus } from './cart-state.ts'
@@ -35,13 +36,16 @@ export function cartOf(
   if (status !== 'placed' && status !== 'paid') throw new Error(`a new cart cannot be ${String(status)}`)
   const held = status === 'placed'
   const partnerId = actor.kind === 'partner' ? actor.partnerId : null
+  const isByPhone = actor.kind === 'staff'
+  const limit = isByPhone ? phoneHold({ placedAt: now, startAt: input.time }) : holdLimit(now)
   // A guest who gets a link by mail needs more time than somebody on the page.
-  const heldUntil = partnerId === null ? holdFromPlacing(now) : holdLimit(now)
+  const heldUntil = partnerId === null && !isByPhone ? holdFromPlacing(now) : limit
   return {
     id,
     customId: newCustomId(),
     clientId,
     partnerId,
+    origin: isByPhone ? 'phone' : 'self',
     tokenHash: tokenHash(cartToken(tokenKey, { id, tokenVersion: 1 })),
     status,
     event,
@@ -60,6 +64,7 @@ export function cartOf(
     locale: locale ?? language,
     platform: input.clientData?.platform ?? 'web',
     marketingEmailsAccepted: input.marketingEmailsAccepted,
+    termsAcceptedAt: input.termsAccepted === 'byLink' ? null : now,
     totalCents: quote.totalCents,
     taxCents: quote.taxCents,
     components: quote.components,
@@ -69,9 +74,9 @@ export function cartOf(
     cancellableUntil: cancellableUntil(input.time),
     now,
     holdExpiresAt: held ? heldUntil : null,
-    holdLimitAt: held ? holdLimit(now) : null,
-    callerHash: held ? callerHash(tokenKey, callerAddress) : null,
-    isProven: clientId !== null || partnerId !== null || input.emailCode != null,
+    holdLimitAt: held ? limit : null,
+    callerHash: held && !isByPhone ? callerHash(tokenKey, callerAddress) : null,
+    isProven: clientId !== null || partnerId !== null || isByPhone || input.emailCode != null,
     isEmailProven: isOwnEmail || input.emailCode != null,
     bookings: checked.bookings.map(({ expertId, treatmentTypeId }) => {
       const until = blockedUntil.get(expertId)

@@ -71,6 +71,9 @@ async function assertMayRedeem(tx: DatabaseTransaction, { quote, checked }: Prep
   if (quote.voucher && !(await canReserve(tx, quote.voucher.id, quote.voucher.cents))) throw new VoucherSpent(quote)
 }
 
+/** Whether somebody else places it for the customer, who gets a link to pay by mail. */
+const isPaidByLink = ({ partnerId, origin }: NewCart): boolean => partnerId !== null || origin === 'phone'
+
 /** Writes a cart whose quarter hours were claimed. */
 async function writeCart(tx: DatabaseTransaction, cart: NewCart): Promise<void> {
   const share = cart.voucher && { voucherId: cart.voucher.id, cartId: cart.id, cents: cart.voucher.cents }
@@ -78,7 +81,7 @@ async function writeCart(tx: DatabaseTransaction, cart: NewCart): Promise<void> 
   if (!isFree) throw notAvailable('taken', 'the slot went to somebody else')
   countCart(tx, 'placed')
   if (cart.status !== 'paid') {
-    if (cart.partnerId !== null) await enqueue(tx, cartToPay, { cartId: cart.id })
+    if (isPaidByLink(cart)) await enqueue(tx, cartToPay, { cartId: cart.id })
     return
   }
   countCart(tx, 'paid')
@@ -117,7 +120,7 @@ async function place(
   ])
   const cart = cartOf(request, prepared, taken, blockedUntil)
   const written = writeCart(tx, cart)
-  if (cart.status === 'paid' || cart.partnerId !== null) await written
+  if (cart.status === 'paid' || isPaidByLink(cart)) await written
   const [, , record] = await together([
     written,
     request.boundsHolds && assertMayPlace(tx, holdSource(request, checked), cart),
@@ -137,9 +140,11 @@ async function tryToPlace(db: Database, request: PlaceCart, identity: Identity, 
     const quote = await onOneConnection(db, (one) => quoteAt(one, request, known.checked, known.venue))
     if (quote.discountStatus === 'not_found') assertPrice(quote, null)
   }
+  const ownTransaction: NonNullable<PlaceCart['within']> = (work) => transact(db, 'place cart', work)
+  const { within = ownTransaction } = request
   for (let tries = 1; ; tries += 1) {
     try {
-      return await transact(db, 'place cart', (tx) => place(tx, request, identity, known))
+      return await within((tx) => place(tx, request, identity, known))
     } catch (error) {
       const isRaced = error instanceof VoucherSpent || isCodeTaken(error)
       if (isRaced && tries < PLACING_TRIES) continue
@@ -152,7 +157,7 @@ async function tryToPlace(db: Database, request: PlaceCart, identity: Identity, 
 /**
  * Places a cart with one or two experts, all or nothing: checks, prices, claims the quarter hours and holds them for 15
  * minutes (rules R9 and R10). A signed-in client places their own cart, with the profile for anything not given. A
- * total of zero is paid at once. A partner places for a guest, who gets a link to pay by mail. The same idempotency key
+ * total of zero is paid at once. A partner and the office place for a guest, who gets a link to pay by mail. The same idempotency key
  * returns the same cart. The person's earlier unpaid holds are released with it, and a slot hold becomes the cart's.
  */
 export async function placeCart(db: Database, request: PlaceCart): Promise<CartRecord> {

@@ -35,6 +35,8 @@ export type NewCart = {
   clientId: string | null
   /** The partner who places it; null for everybody else. */
   partnerId: string | null
+  /** How it came: placed by its customer or a partner, or by the office on the telephone. */
+  origin: 'self' | 'phone'
   tokenHash: Buffer
   status: 'placed' | 'paid'
   event: 'place' | 'placeFree'
@@ -55,6 +57,8 @@ export type NewCart = {
   locale: Language
   platform: Platform
   marketingEmailsAccepted: boolean
+  /** Null if the customer accepts the terms by the mailed link. */
+  termsAcceptedAt: Instant | null
   totalCents: number
   taxCents: number
   components: StoredPriceComponent[]
@@ -66,7 +70,7 @@ export type NewCart = {
   now: Instant
   holdExpiresAt: Instant | null
   holdLimitAt: Instant | null
-  /** Null if it is paid immediately. */
+  /** Null if it is paid immediately, and for what the office places. */
   callerHash: Buffer | null
   isProven: boolean
   isEmailProven: boolean
@@ -87,6 +91,7 @@ function insertRow(tx: DatabaseTransaction, cart: NewCart): Promise<unknown> {
       tokenHash: cart.tokenHash,
       clientId: cart.clientId,
       partnerId: cart.partnerId,
+      origin: cart.origin,
       status: cart.status,
       cityId: cart.cityId,
       locationId: cart.locationId,
@@ -108,7 +113,7 @@ function insertRow(tx: DatabaseTransaction, cart: NewCart): Promise<unknown> {
       locale: cart.locale,
       platform: cart.platform,
       marketingEmailsAccepted: cart.marketingEmailsAccepted,
-      termsAcceptedAt: new Date(cart.now),
+      termsAcceptedAt: cart.termsAcceptedAt === null ? null : new Date(cart.termsAcceptedAt),
       totalCents: cart.totalCents,
       taxCents: cart.taxCents,
       priceComponents: JSON.stringify(cart.components),

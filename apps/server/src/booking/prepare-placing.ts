@@ -1,16 +1,22 @@
 import { needsBillingAddress, pricePaid, type Instant, type Language, type PaidCompensation } from '@ruhepol/rules'
-import type { Queryable } from '../platform/database.ts'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { ApiError, invalidInput } from '../platform/errors.ts'
 import type { Actor } from '../platform/graphql/context.ts'
 import type { Log } from '../platform/log.ts'
 import { together } from '../platform/together.ts'
 import { codeError, publicPrice, quoteCart, type Quote } from './cart-price.ts'
+import type { CartRecord } from './cart-queries.ts'
 import type { CheckedPlacing, PlacingInput } from './check-placing.ts'
 import { assertOffered } from './offered-bookings.ts'
 import type { Venue } from './venue.ts'
 
 export type PlaceCart = {
   actor: Actor
+  /**
+   * Runs the placing in a transaction of its caller's, such as an act of the office; called again with another price or
+   * code if others were faster. In one of its own if left out.
+   */
+  within?: (work: (tx: DatabaseTransaction) => Promise<CartRecord>) => Promise<CartRecord>
   input: PlacingInput
   /** For throttling. */
   callerAddress: string

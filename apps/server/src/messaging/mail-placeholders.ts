@@ -57,6 +57,7 @@ export type MailPlaceholders = {
   'unpaid.intro': 'until'
   'paymentLink.subject': 'partner'
   'paymentLink.intro': 'partner' | 'until'
+  'phoneLink.intro': 'until'
   'reminder.subject': 'when'
   'expert.hello': 'name'
   'expert.questions': 'contact'

@@ -1,4 +1,5 @@
 import { limits } from '@ruhepol/rules'
+import { officeLimits } from '@ruhepol/rules/office'
 import type { CartNotice } from '@ruhepol/database/tables'
 import { sql, type RawBuilder } from 'kysely'
 import type { DatabaseTransaction } from '../platform/database.ts'
@@ -48,10 +49,11 @@ async function note(tx: DatabaseTransaction, { kind, due, edition, first }: Noti
   return noted
 }
 
-/** Records the unpaid carts whose hold ends soon, each only once, and returns the new ones. */
+/** Records the unpaid carts of which somebody is to be reminded, each only once, and returns the new ones. */
 export async function noteUnpaid(tx: DatabaseTransaction, limit: number): Promise<Noted[]> {
   const due = sql<boolean>`status in ('placed', 'waitingForPayment') and hold_expires_at > app_now()
-    and placed_at <= app_now() - ${limits.unpaidNoticeAfterMinutes} * interval '1 minute'`
+    and placed_at <= app_now() - ${limits.unpaidNoticeAfterMinutes} * interval '1 minute'
+    and (origin = 'self' or hold_expires_at <= app_now() + ${officeLimits.phoneNoticeBeforeHoldEndHours} * interval '1 hour')`
   return note(tx, { kind: 'unpaid', due, edition: sql`0`, first: 'placedAt' }, limit)
 }
 

@@ -23,13 +23,13 @@ export type Act<Found extends Subject, Result> = {
   verb: OfficeVerb
   /** The kind of the object, such as booking. */
   subject: string
-  subjectId: string
+  subjectId: string | ((result: Result) => string)
   /** As typed, 3 to 500 characters; left out where none is asked for. */
   reason?: string | undefined
   /** The version that the caller has seen; left out for what cannot be seen before, such as something new. */
   seen?: string | undefined
-  /** Reads and locks it; undefined if it does not exist yet. Also called after `work`, for the log. */
-  read: (tx: DatabaseTransaction) => Promise<Found | undefined>
+  /** Reads and locks it; undefined if it does not exist yet. Also called after `work`, with its result, for the log. */
+  read: (tx: DatabaseTransaction, result?: Result) => Promise<Found | undefined>
   /**
    * Makes the change. `role` is the caller's as it is now, perhaps another one than when the request came in. Called
    * again after a deadlock, so it changes nothing but the database.
@@ -78,12 +78,13 @@ export async function act<Found extends Subject, Result>(
     if (seen !== undefined && (await found?.version()) !== seen)
       throw found ? changedMeanwhile(subject) : notFound(subject)
     const result = await work(tx, found, role)
-    const changed = await read(tx)
+    const changed = await read(tx, result)
+    if (!found && changed && !seesCity(actor, changed.cityId)) throw notFound(subject)
     await insertAct(tx, {
       staffId: actor.staffId,
       verb,
       subject,
-      subjectId,
+      subjectId: typeof subjectId === 'string' ? subjectId : subjectId(result),
       cityId: changed?.cityId ?? found?.cityId ?? null,
       before: found?.log ?? null,
       after: changed ? { ...changed.log, ...about?.(result) } : null,

@@ -50,6 +50,7 @@ export const OfficeVerbType = officeBuilder.enumType('OfficeVerb', {
     writeNotes: { description: 'Write notes on a booking.' },
     replaceExpert: { description: 'Let another expert come to a booking.' },
     moveBooking: { description: 'Move a booking to another time.' },
+    bookByPhone: { description: 'Book for a customer on the telephone, who pays by a mailed link.' },
     bookAtShortNotice: { description: 'Move a booking to a time that is too soon for customers to book.' },
     undoChange: { description: 'Undo a move or a replacement of which nobody was told yet.' },
     cancelBooking: { description: 'Cancel a booking, with its refund.' },

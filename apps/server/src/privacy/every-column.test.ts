@@ -189,7 +189,7 @@ const stays = {
     voucher_order: 'code ended_at id ordered_at paid_at status total_cents withdrawn_at',
   },
   'is where that was, coarsely, and in which language': {
-    cart: 'city_id locale locality location_id partner_id platform postal_code',
+    cart: 'city_id locale locality location_id origin partner_id platform postal_code',
     voucher_order: 'locale',
   },
   'is where a piece of work stands': {

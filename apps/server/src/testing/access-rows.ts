@@ -103,6 +103,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   myCart: ofCart('id'),
   cancelCart: ofCart('cartId'),
   extendHold: ofCart('cartId'),
+  acceptTerms: ofCart('cartId'),
   rescheduleTimes: {
     for: 'holder',
     of: cart,

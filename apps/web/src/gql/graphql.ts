@@ -850,7 +850,7 @@ export type PlacedCartQueryVariables = Exact<{
 
 
 export type PlacedCartQuery = { myCart: (
-    { id: string, customId: string, status: CartStatus, paymentStatus: PaymentStatus | null, paymentFailure: string | null, holdExpiresAt: string | null, createdAt: string, isInSpa: boolean, locationId: string | null, cancellableUntil: string | null, hasBegun: boolean, isUncharged: boolean, canBeCancelled: boolean, canBeRescheduled: boolean, timesRescheduled: number, cancellationCompensation: Compensation, refundsVoucherToBuyer: boolean, voucherSpendableUntil: string | null, isDisputed: boolean, formerInvoices: Array<{ number: string, isCancellation: boolean }>, compensation: { intValue: number } | null, refunds: Array<{ ' $fragmentRefs'?: { 'RefundFragment': RefundFragment } }>, clientData: { name: string | null, surname: string | null, email: string | null, phoneNumber: string | null, companyName: string | null }, address: { title: string | null }, location: { hotelVenue: boolean, hotel: { feeLabel: Array<{ lang: string, value: string }>, infoBullets: Array<{ lang: string, value: string }> } | null } | null, bookings: Array<{ id: string, expert: { media: Array<(
+    { id: string, customId: string, status: CartStatus, paymentStatus: PaymentStatus | null, paymentFailure: string | null, holdExpiresAt: string | null, termsAccepted: boolean, createdAt: string, isInSpa: boolean, locationId: string | null, cancellableUntil: string | null, hasBegun: boolean, isUncharged: boolean, canBeCancelled: boolean, canBeRescheduled: boolean, timesRescheduled: number, cancellationCompensation: Compensation, refundsVoucherToBuyer: boolean, voucherSpendableUntil: string | null, isDisputed: boolean, formerInvoices: Array<{ number: string, isCancellation: boolean }>, compensation: { intValue: number } | null, refunds: Array<{ ' $fragmentRefs'?: { 'RefundFragment': RefundFragment } }>, clientData: { name: string | null, surname: string | null, email: string | null, phoneNumber: string | null, companyName: string | null }, address: { title: string | null }, location: { hotelVenue: boolean, hotel: { feeLabel: Array<{ lang: string, value: string }>, infoBullets: Array<{ lang: string, value: string }> } | null } | null, bookings: Array<{ id: string, expert: { media: Array<(
           { type: MediaType }
           & { ' $fragmentRefs'?: { 'PictureMediaFragment': PictureMediaFragment } }
         )> }, treatmentType: { id: string, details: { onMat: boolean } } }>, details: { massageTable: number, place: Place }, price: { ' $fragmentRefs'?: { 'BillFragment': BillFragment } } }
@@ -1393,6 +1393,14 @@ export type CreateSheetPaymentMutationVariables = Exact<{
 
 export type CreateSheetPaymentMutation = { createStripePayment: { paymentIntent: string, publishableKey: string, customerId: string | null, ephemeralKey: string | null } };
 
+export type AcceptTermsMutationVariables = Exact<{
+  cartId: string | number;
+  token: string;
+}>;
+
+
+export type AcceptTermsMutation = { acceptTerms: { id: string, termsAccepted: boolean } };
+
 export type ReportFailedPaymentMutationVariables = Exact<{
   subject: PaymentSubject;
   targetId: string | number;
@@ -1578,7 +1586,7 @@ export const CartsOfDeviceDocument = {"__meta__":{"hash":"sha256:2156ab348797d25
 export const CartsOfAccountDocument = {"__meta__":{"hash":"sha256:59a9b137c7fa7222734cd1366773d9ddc159b16d95c24e6960a5678ea005c552"}} as unknown as DocumentNode<CartsOfAccountQuery, CartsOfAccountQueryVariables>;
 export const OlderCartsDocument = {"__meta__":{"hash":"sha256:769729cbb3207b6bb653529a5b297eb73e5b897ada51d585ed18def122e58b91"}} as unknown as DocumentNode<OlderCartsQuery, OlderCartsQueryVariables>;
 export const LengthsOnSaleDocument = {"__meta__":{"hash":"sha256:506cacc01db7e546721d350a2ccf4e9975130aff85727408a3aba40f60af003a"}} as unknown as DocumentNode<LengthsOnSaleQuery, LengthsOnSaleQueryVariables>;
-export const PlacedCartDocument = {"__meta__":{"hash":"sha256:4f153d0efe7dbd2b688817281390af375aff5432f811c8d187c891802893f159"}} as unknown as DocumentNode<PlacedCartQuery, PlacedCartQueryVariables>;
+export const PlacedCartDocument = {"__meta__":{"hash":"sha256:d1558e29bcc0cdecbaeac61f590804d3af17c3232d02d0a48ce505cdafdd6810"}} as unknown as DocumentNode<PlacedCartQuery, PlacedCartQueryVariables>;
 export const CartStateDocument = {"__meta__":{"hash":"sha256:dbcec20a2a20e1e3a9101a9bfe8b77b6922a033842cbbae14422658f89842383"}} as unknown as DocumentNode<CartStateQuery, CartStateQueryVariables>;
 export const ChosenAppointmentDocument = {"__meta__":{"hash":"sha256:c84784f4f1a3e721a8228cb4619adb51baede7c40800a356fa4bc9e7849570fc"}} as unknown as DocumentNode<ChosenAppointmentQuery, ChosenAppointmentQueryVariables>;
 export const PartnerLocationDocument = {"__meta__":{"hash":"sha256:75c2eef3fe4c0d00a20337db4268e876a5e25444391fc70324314d564a500b92"}} as unknown as DocumentNode<PartnerLocationQuery, PartnerLocationQueryVariables>;
@@ -1635,6 +1643,7 @@ export const SubscribeWebPushDocument = {"__meta__":{"hash":"sha256:7919399fedb6
 export const UnsubscribeWebPushDocument = {"__meta__":{"hash":"sha256:3b3db2c0b36782f1052b8a91f6f36d48b137220b5a8f2c976614b38b7cbbbd5c"}} as unknown as DocumentNode<UnsubscribeWebPushMutation, UnsubscribeWebPushMutationVariables>;
 export const CreateStripePaymentDocument = {"__meta__":{"hash":"sha256:bd969ac07350d78fb19dbcfed25d380ed5edf261698e83e4eb740b2e9c7e3398"}} as unknown as DocumentNode<CreateStripePaymentMutation, CreateStripePaymentMutationVariables>;
 export const CreateSheetPaymentDocument = {"__meta__":{"hash":"sha256:46afd25ccfdb7294200466045455bb09648aff327aa356d882f1b538bac7c5e6"}} as unknown as DocumentNode<CreateSheetPaymentMutation, CreateSheetPaymentMutationVariables>;
+export const AcceptTermsDocument = {"__meta__":{"hash":"sha256:c469ef7b97084ddaa8f4539fe1ea13d6c8187b27306543ff1d8da47a6fe95a3b"}} as unknown as DocumentNode<AcceptTermsMutation, AcceptTermsMutationVariables>;
 export const ReportFailedPaymentDocument = {"__meta__":{"hash":"sha256:bad143d9a6b6a86fb20dc6a3e6bc23de07bebddb8694debf836a28129860e038"}} as unknown as DocumentNode<ReportFailedPaymentMutation, ReportFailedPaymentMutationVariables>;
 export const CreatePayPalPaymentDocument = {"__meta__":{"hash":"sha256:ae6273d3fe1f16c421840e691279b31060d9fdc2150dfdebd43d6ea7b19fda33"}} as unknown as DocumentNode<CreatePayPalPaymentMutation, CreatePayPalPaymentMutationVariables>;
 export const PriceOfCartDocument = {"__meta__":{"hash":"sha256:6b4afabae6c962b642f19d734f86f9394b67f45a9e69b8cf6b665f66a89c4a42"}} as unknown as DocumentNode<PriceOfCartQuery, PriceOfCartQueryVariables>;

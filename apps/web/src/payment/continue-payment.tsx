@@ -28,7 +28,7 @@ export function ContinuePayment(props: ContinuePaymentProps): JSX.Element {
     <div className={styles.payment}>
       {paymentFailure !== null && <Notice tone="error" title={t(declineText(paymentFailure))} />}
       <Button block icon="credit-card" onClick={() => setOpened(true)}>
-        {t('common.continuePayment')}
+        {t(props.cart.termsAccepted ? 'common.continuePayment' : 'payment.toPayment')}
       </Button>
     </div>
   )

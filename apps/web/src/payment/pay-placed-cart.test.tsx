@@ -8,7 +8,7 @@ import { PayPlacedCart } from './pay-placed-cart.tsx'
 import type { PaymentOutcome } from './checkout/payment-handle.ts'
 import type { PaymentMethods } from './checkout/use-payment-methods.ts'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
+const send = vi.hoisted(() => vi.fn<(request?: object) => Promise<GraphqlAnswer>>())
 vi.mock('../platform/api/send.ts', () => ({ send }))
 
 /** The bank's page replaces ours, so the payment that led there never ends here. */
@@ -33,6 +33,8 @@ afterEach(cleanup)
 
 const cart = {
   id: 'c1',
+  termsAccepted: true,
+  cancellationCompensation: 'refund',
   time: '2027-02-08T10:00:00.000Z',
   price: { total: { intValue: 8900 } },
   clientData: { name: 'Ada', email: 'ada@example.org' },
@@ -94,4 +96,36 @@ test('the browser’s back button on the bank’s page leads to a button that pa
   await waitFor(() => expect(onWorking).toHaveBeenLastCalledWith(false))
   fireEvent.click(screen.getByRole('button', { name: /Pay 89/ }))
   await waitFor(() => expect(leadsAway).toHaveBeenCalledTimes(2))
+})
+
+test('whoever booked on the telephone accepts the terms before a payment is opened', async () => {
+  leadsAway.mockClear()
+  leadsAway.mockResolvedValueOnce({ kind: 'incomplete' })
+  send.mockReset()
+  send.mockImplementation((request) =>
+    JSON.stringify(request).includes('"cartId"')
+      ? Promise.resolve({ data: { acceptTerms: { id: 'c1', termsAccepted: true } } })
+      : new Promise(() => undefined),
+  )
+  await renderInApp(
+    () => (
+      <PayPlacedCart
+        cart={{ ...cart, termsAccepted: false }}
+        token="t"
+        heldUntil={null}
+        onHandedOver={() => undefined}
+        onWorking={() => undefined}
+      />
+    ),
+    { features: ['payment'] },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: /89/ }))
+  const accepted = () => send.mock.calls.filter((call) => JSON.stringify(call).includes('"cartId":"c1"'))
+  expect(accepted()).toHaveLength(0)
+  expect(leadsAway).not.toHaveBeenCalled()
+
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: /89/ }))
+  await waitFor(() => expect(leadsAway).toHaveBeenCalledTimes(1))
+  expect(accepted()).toHaveLength(1)
 })

@@ -1,15 +1,18 @@
 import { Button } from '@ruhepol/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { JSX } from 'react'
 import { cartStateQuery } from '../booking/index.ts'
 import type { ContinuePaymentProps } from '../booking/index.ts'
-import { BillFragmentDoc, CartAppointmentFragmentDoc } from '../gql/graphql.ts'
+import { AcceptTermsDocument, BillFragmentDoc, CartAppointmentFragmentDoc } from '../gql/graphql.ts'
 import { readFragment } from '../gql/fragment-masking.ts'
 import { useFormats, useT } from '../i18n/index.ts'
+import { execute } from '../platform/api/execute.ts'
 import { reportError } from '../platform/report-error.ts'
 import { useOnline } from '../platform/use-online.ts'
+import { BindingButton, BindingNotice } from './binding-button.tsx'
 import styles from './continue-payment.module.css'
+import { TermsBox } from './checkout/consents.tsx'
 import type { WalletPayment } from './checkout/express-checkout.tsx'
 import { MethodList } from './checkout/method-list.tsx'
 import { missingText } from './checkout/missing-text.ts'
@@ -19,9 +22,13 @@ import { ProblemNotice } from './checkout/problem-notice.tsx'
 import { tryToPay } from './checkout/try-to-pay.ts'
 import { useSubmitOnce } from './checkout/use-submit-once.ts'
 import { usePaymentMethods } from './checkout/use-payment-methods.ts'
+import { useTerms } from './checkout/use-terms.ts'
 import { Wallets } from './checkout/wallets.tsx'
 
-/** The payment methods for a placed cart, on the booking's own page. */
+/**
+ * The payment methods for a placed cart, on the booking's own page. Whoever booked on the telephone accepts the terms
+ * here, and sees what they agree to.
+ */
 export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking }: ContinuePaymentProps): JSX.Element {
   const t = useT()
   const queryClient = useQueryClient()
@@ -32,6 +39,9 @@ export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking 
   useEffect(() => onWorking(working), [onWorking, working])
   const { total } = readFragment(BillFragmentDoc, cart.price)
   const { time } = readFragment(CartAppointmentFragmentDoc, cart)
+  const termsBox = useTerms()
+  const [acceptedHere, setAcceptedHere] = useState(false)
+  const terms = cart.termsAccepted || acceptedHere || termsBox.ticked
 
   const payOnce = async (by: PaymentHandle): Promise<boolean> => {
     const wrong = await by.check()
@@ -40,6 +50,10 @@ export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking 
       return false
     }
     const { id } = cart
+    if (!cart.termsAccepted && !acceptedHere) {
+      await execute(AcceptTermsDocument, { cartId: id, token })
+      setAcceptedHere(true)
+    }
     const ended = await tryToPay(by, {
       payable: { subject: 'booking', id, token },
       payer: { name: cart.clientData.name ?? '', email: cart.clientData.email ?? '' },
@@ -65,7 +79,7 @@ export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking 
   }
 
   const { chosen: method, complete } = methods
-  const missing = missingText({ online, price: true, billed: true, terms: true, free: false, method, complete })
+  const missing = missingText({ online, price: true, billed: true, terms, free: false, method, complete })
   return (
     <div className={styles.payment}>
       <ProblemNotice problem={problem} heldUntil={heldUntil} />
@@ -74,20 +88,40 @@ export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking 
         amount={total.intValue}
         order={t('payment.express.placed', { start: dateTime(Date.parse(time)), total: money(total.intValue) })}
         working={working}
-        mayOpen={() => online && !busy.current}
+        mayOpen={() => online && !busy.current && termsBox.mayOpenWallet(terms)}
         onPay={(payment) => void payInWallet(payment)}
         onClosed={walletIsClosed}
       />
       <MethodList subject="booking" methods={methods} amount={total.intValue} fixed={working} />
-      <Button
-        block
-        loading={working}
-        unavailable={missing !== undefined}
-        reason={missing && t(missing)}
-        onClick={() => void pay(methods.handle())}
-      >
-        {t('payment.payNow', { total: money(total.intValue) })}
-      </Button>
+      {cart.termsAccepted ? (
+        <Button
+          block
+          loading={working}
+          unavailable={missing !== undefined}
+          reason={missing && t(missing)}
+          onClick={() => void pay(methods.handle())}
+        >
+          {t('payment.payNow', { total: money(total.intValue) })}
+        </Button>
+      ) : (
+        <>
+          <TermsBox
+            terms={terms}
+            fixed={acceptedHere || working}
+            termsMissed={termsBox.missed}
+            termsBox={termsBox.box}
+            onTerms={termsBox.setTicked}
+          />
+          <BindingButton
+            free={false}
+            confirmCents={total.intValue}
+            missing={missing && t(missing)}
+            working={working}
+            onPress={() => void pay(methods.handle())}
+          />
+          <BindingNotice slot={time} free={false} compensation={cart.cancellationCompensation} voucher={false} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 export * from './limits.ts'
 export * from './moves.ts'
 export * from './permissions.ts'
+export * from './phone.ts'
 export * from './times.ts'

@@ -40,4 +40,8 @@ export const officeLimits = {
   freeQuarters: 4,
   // How long mails and messages of a move or replacement wait, so that it can be undone.
   undoSeconds: 10,
+  // A booking on the telephone (decision 0103).
+  phoneHoldHours: 24,
+  phoneHoldEndsBeforeStartHours: 2,
+  phoneNoticeBeforeHoldEndHours: 3,
 } as const

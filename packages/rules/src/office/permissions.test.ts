@@ -9,6 +9,7 @@ const table: Readonly<Record<OfficeVerb, string>> = {
   writeNotes: 'odsf',
   replaceExpert: 'ods',
   moveBooking: 'ods',
+  bookByPhone: 'ods',
   bookAtShortNotice: 'od',
   undoChange: 'ods',
   cancelBooking: 'odsf',

@@ -10,6 +10,7 @@ export const officeVerbs = [
   'writeNotes',
   'replaceExpert',
   'moveBooking',
+  'bookByPhone',
   'bookAtShortNotice',
   'undoChange',
   'cancelBooking',
@@ -36,6 +37,7 @@ const matrix: Readonly<Record<OfficeVerb, readonly StaffRole[]>> = {
   writeNotes: ['owner', 'dispatcher', 'support', 'finance'],
   replaceExpert: ['owner', 'dispatcher', 'support'],
   moveBooking: ['owner', 'dispatcher', 'support'],
+  bookByPhone: ['owner', 'dispatcher', 'support'],
   // Moving to a time that customers can no longer book, because it is too soon.
   bookAtShortNotice: ['owner', 'dispatcher'],
   undoChange: ['owner', 'dispatcher', 'support'],

@@ -34,8 +34,8 @@ type BookingAct = {
   work: (tx: DatabaseTransaction, cart: LockedCart, role: StaffRole) => Promise<object>
 }
 
-/** Locks the cart. The log keeps states and amounts of it. */
-async function readBooking(tx: DatabaseTransaction, cartId: string, cityId: string): Promise<Found | undefined> {
+/** Locks the cart, for an act. The log keeps states and amounts of it. */
+export async function readBooking(tx: DatabaseTransaction, cartId: string, cityId: string): Promise<Found | undefined> {
   const cart = await lockCart(tx, cartId)
   if (!cart) return undefined
   const money = await findPaidMoney(tx, 'booking', cartId)
@@ -77,7 +77,8 @@ async function change(context: OfficeContext, asked: BookingAct): Promise<Sheet>
   return sheetOf(context, asked.code)
 }
 
-async function sheetOf({ db, actor }: OfficeContext, code: string): Promise<Sheet> {
+/** The sheet of a booking. Throws `not_found`. */
+export async function sheetOf({ db, actor }: OfficeContext, code: string): Promise<Sheet> {
   const sheet = await readSheet(db, actor, comparableCode(code))
   if (!sheet) throw notFound('booking')
   return sheet

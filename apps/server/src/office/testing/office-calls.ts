@@ -1,5 +1,6 @@
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { timesOf } from './times-of.ts'
+import { phoneDeskOf } from './phone-desk.ts'
 import { insertRequest } from './insert-request.ts'
 import { deskOf } from './desk.ts'
 import type { OfficeStage } from './office-stage.ts'
@@ -26,6 +27,7 @@ export const validCalls: Readonly<Record<string, (stage: OfficeStage) => Promise
     wished: 'customer',
     reason: 'has another appointment',
   }),
+  bookByPhone: async (stage) => ({ input: await phoneDeskOf(stage).booking(await stage.signIn('owner')) }),
   undoChange: async (stage) => {
     const desk = deskOf(stage)
     const { code, seen } = await bookingOn(stage)

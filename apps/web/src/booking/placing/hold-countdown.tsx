@@ -20,17 +20,20 @@ type HoldCountdownProps = {
   cart: { id: string; token: string }
   /** RFC 3339. */
   until: string
+  /** When it was placed, RFC 3339; left out where it is held for minutes. */
+  since?: string
   onEnd: () => void
 }
 
 /** The remaining time of the slot's hold (rule R9), and near its end an offer to extend it (decision 0073). */
-export function HoldCountdown({ cart, until, onEnd }: HoldCountdownProps): JSX.Element {
+export function HoldCountdown({ cart, until, since, onEnd }: HoldCountdownProps): JSX.Element {
   const { now } = useServerClock()
+  const minutes = since === undefined ? limits.holdMinutes : (Date.parse(until) - Date.parse(since)) / minute
   const box = useRef<HTMLDivElement>(null)
   const isNearEnd = useIsNearEnd(until, now)
   return (
     <div ref={box} tabIndex={-1} className={styles.hold}>
-      <HoldClock until={until} minutes={limits.holdMinutes} onEnd={onEnd} />
+      <HoldClock until={until} minutes={Math.max(minutes, limits.holdMinutes)} onEnd={onEnd} />
       {isNearEnd && <LongerHold cart={cart} onHeld={() => box.current?.focus({ preventScroll: true })} />}
     </div>
   )
@@ -47,7 +50,10 @@ type HoldClockProps = {
 /** The remaining time of a hold, by the server's clock. */
 export function HoldClock({ until, minutes, onEnd }: HoldClockProps): JSX.Element {
   const t = useT()
+  const { dateTime } = useFormats()
   const { now } = useServerClock()
+  // Nobody reads a clock that shows hours in minutes.
+  const isLong = minutes > limits.holdMaxMinutes
   return (
     <Countdown
       key={until}
@@ -56,7 +62,13 @@ export function HoldClock({ until, minutes, onEnd }: HoldClockProps): JSX.Elemen
       total={minutes * minute}
       now={until === undefined ? () => 0 : now}
       // The time is a separate element at the place of its tag in the message.
-      sentence={(time) => <RichText id="booking.hold" tags={{ time: () => <b>{time}</b> }} />}
+      sentence={(time) =>
+        isLong && until !== undefined ? (
+          t('booking.holdUntil', { until: dateTime(Date.parse(until)) })
+        ) : (
+          <RichText id="booking.hold" tags={{ time: () => <b>{time}</b> }} />
+        )
+      }
       announcement={(left) => t('booking.holdLeft', { minutes: left })}
       onEnd={onEnd}
     />

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
+import { instantAt, QUARTER_MINUTES, QUARTERS_PER_DAY } from '@ruhepol/rules'
+import { isOffered } from '../../availability/index.ts'
+import { getCart } from '../../booking/index.ts'
+import { servedPlace } from '../../geo/index.ts'
+import { providerSide } from '../../payment/testing/provider-side.ts'
+import { deskOf } from '../testing/desk.ts'
+import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { PHONE_DAY, phoneDeskOf } from '../testing/phone-desk.ts'
+
+let stage: OfficeStage
+let desk: ReturnType<typeof deskOf>
+let phone: ReturnType<typeof phoneDeskOf>
+let support: Signed
+let owner: Signed
+beforeAll(async () => {
+  stage = await openOfficeStage()
+  desk = deskOf(stage)
+  phone = phoneDeskOf(stage)
+  support = await stage.signIn('support')
+  owner = await stage.signIn('owner')
+})
+beforeEach(async () => {
+  await stage.deliver()
+  await stage.database.setNow(TEST_NOW)
+})
+afterAll(() => stage.close())
+
+const HOUR = 3_600_000
+const now = Date.parse(TEST_NOW)
+const hoursHeld = async (id: string): Promise<number | undefined> => {
+  const { holdExpiresAt, placedAt } = await getCart(stage.context.db, id)
+  return holdExpiresAt ? (holdExpiresAt.getTime() - placedAt.getTime()) / HOUR : undefined
+}
+const accept = (id: string, token: string) =>
+  stage.ask(
+    'mutation ($id: ID!, $token: String) { acceptTerms(cartId: $id, token: $token) { termsAccepted holdLimitAt holdExpiresAt } }',
+    { id, token },
+  )
+const open = (id: string, token: string) =>
+  stage.ask(
+    `mutation ($id: ID!, $token: String) {
+      createStripePayment(subject: booking, targetId: $id, paymentMethod: card, token: $token) { paymentIntent }
+    }`,
+    { id, token },
+  )
+
+describe('the free times', () => {
+  test('are exactly those at which somebody is offered to customers, with their price', async () => {
+    const { db } = stage.context
+    const place = await servedPlace(db, { postalCode: '10115' })
+    const day = await phone.times(support)
+    const starts: string[] = []
+    for (let quarter = 0; quarter < QUARTERS_PER_DAY; quarter += 1) {
+      const startAt = instantAt(PHONE_DAY, 0) + quarter * QUARTER_MINUTES * 60_000
+      const offered = [1, 2].map((expertId) =>
+        isOffered(db, { expertId, treatmentTypeId: 'classic', lengthMinutes: 60, startAt, place }),
+      )
+      if ((await Promise.all(offered)).includes(true)) starts.push(new Date(startAt).toISOString())
+    }
+    expect(starts.length).toBeGreaterThan(10)
+    expect(day?.times.map(({ start }) => new Date(start).toISOString())).toEqual(starts)
+    expect(day?.cityId).toBe('berlin')
+  })
+
+  test('are those of the wanted expert, and for two guests those at which two are free', async () => {
+    const ofSecond = await phone.times(support, { expertId: '2' })
+    expect(new Set(ofSecond?.times.flatMap(({ experts }) => experts.map(({ id }) => id)))).toEqual(new Set(['2']))
+    const { input } = await phone.booked(support)
+    const ofTwo = await phone.times(support, { treatments: ['classic', 'classic'] })
+    expect(ofTwo?.times.length).toBeGreaterThan(0)
+    expect(ofTwo?.times.every(({ experts }) => new Set(experts.map(({ id }) => id)).size === 2)).toBe(true)
+    expect(ofTwo?.times.map(({ start }) => start)).not.toContain(input['start'])
+  })
+
+  test('are none where nobody works, in other cities than one’s own, and within the lead time', async () => {
+    expect(await phone.times(support, { postalCode: '01067' })).toBeNull()
+    const inHamburg = await stage.signIn('dispatcher', { cityIds: ['hamburg'] })
+    expect(await phone.times(inHamburg)).toBeNull()
+    expect((await phone.times(owner, { day: '2027-01-10' }))?.times).toEqual([])
+    expect((await phone.times(owner, { lengthMinutes: 75 }))?.times).toEqual([])
+  })
+})
+
+describe('a booking on the telephone', () => {
+  test('is held for a day, logged without a name, and mailed with the link', async () => {
+    const { code, id, email } = await phone.booked(support)
+    await stage.deliver()
+    expect(await hoursHeld(id)).toBe(24)
+    const sheet = await desk.sheet(owner, code)
+    expect(sheet.events).toMatchObject([{ what: 'place', actor: 'staff' }])
+    expect(sheet.acts).toMatchObject([{ verb: 'bookByPhone' }])
+    expect(JSON.stringify(sheet.acts)).not.toMatch(/Ruth|Ruferin|example\.org/)
+    expect(sheet.mails).toMatchObject([{ kind: 'paymentLink', outcome: 'sent', canResend: true }])
+    const [mail] = await stage.inbox(email)
+    expect(mail?.subject).toBe('Ihr Termin vom Telefon: bitte ansehen und bezahlen')
+    expect(mail?.text).toContain(`/bookings/${id}/`)
+    expect(mail?.text).toContain('stimmen Sie unseren AGB zu')
+  })
+
+  test('costs and takes what it would for the customer, and is refused like theirs', async () => {
+    const taken = await phone.booked(support, { key: 'the same slot again 1' })
+    const { start, experts } = taken.input
+    const refused = async (changes: object) =>
+      phone.outcome(await phone.book(support, await phone.booking(support, changes)))
+    expect(await refused({ start, experts })).toEqual({ refused: 'not_available taken' })
+    expect(await refused({ totalCents: 100 })).toEqual({ refused: 'price_changed' })
+    expect(await refused({ email: 'nobody', phone: '1', streetNumber: '' })).toEqual({
+      refused: expect.stringMatching(/^invalid_input .*email.*phone.*streetNumber/) as string,
+    })
+    expect(await refused({ experts: [] })).toEqual({ refused: 'invalid_input experts' })
+    expect(await refused({ start: new Date(now + HOUR).toISOString() })).toEqual({
+      refused: expect.stringMatching(/^not_available/) as string,
+    })
+  })
+
+  test('is one booking, one act and one mail, however often the button is pressed', async () => {
+    const input = await phone.booking(support)
+    const answers = await Promise.all([1, 2, 3].map(() => phone.book(support, input)))
+    answers.push(await phone.book(support, input))
+    const codes = new Set(answers.map((answer) => JSON.stringify(phone.outcome(answer))))
+    expect(codes.size).toBe(1)
+    await stage.deliver()
+    expect(await stage.inbox(String(input['email']))).toHaveLength(1)
+    const { code } = phone.outcome(answers[0] as (typeof answers)[number]) as { code: string }
+    expect((await desk.sheet(owner, code)).acts).toHaveLength(1)
+    expect(phone.outcome(await phone.book(support, { ...input, surname: 'Andere' }))).toEqual({
+      refused: 'idempotency_conflict',
+    })
+  })
+
+  test('of two people on two telephones goes to one', async () => {
+    const input = await phone.booking(support)
+    const other = await phone.booking(owner)
+    const answers = await Promise.all([phone.book(support, input), phone.book(owner, other)])
+    const done = answers.map(phone.outcome)
+    expect(done.filter((one) => 'code' in one)).toHaveLength(1)
+    expect(done.filter((one) => 'refused' in one)).toEqual([{ refused: 'not_available taken' }])
+  })
+
+  test('does not exist for somebody of another city, and costs them nothing', async () => {
+    const inHamburg = await stage.signIn('dispatcher', { cityIds: ['hamburg'] })
+    const input = await phone.booking(owner)
+    expect(phone.outcome(await phone.book(inHamburg, input))).toEqual({ refused: 'not_found' })
+    expect((await phone.times(owner))?.times.map(({ start }) => start)).toContain(input['start'])
+  })
+
+  test('frees its slot by itself when the day is over, and is remembered three hours before', async () => {
+    const { id, input, email } = await phone.booked(support)
+    await stage.database.advance(20 * 60)
+    await stage.runSweep('noteNotices')
+    await stage.deliver()
+    expect(await stage.inbox(email)).toHaveLength(1)
+    await stage.database.advance(60)
+    await stage.runSweep('noteNotices')
+    await stage.deliver()
+    expect((await stage.inbox(email)).map(({ subject }) => subject)).toContain('Bitte schließen Sie Ihre Buchung ab')
+    await stage.runSweep('expireHolds')
+    expect(await stage.statusOf({ id })).toBe('placed')
+    await stage.database.advance(3 * 60)
+    await stage.runSweep('expireHolds')
+    expect(await stage.statusOf({ id })).toBe('expired')
+    const nextDay = await stage.signIn('owner')
+    expect((await phone.times(nextDay))?.times.map(({ start }) => start)).toContain(input['start'])
+  })
+
+  test('is held for a shorter time where the start is near', async () => {
+    const { db } = stage.context
+    const { instantLeadTimeMinutes } = await db
+      .selectFrom('city')
+      .select('instantLeadTimeMinutes')
+      .where('id', '=', 'berlin')
+      .executeTakeFirstOrThrow()
+    const lead = (minutes: number) =>
+      db.updateTable('city').set({ instantLeadTimeMinutes: minutes }).where('id', '=', 'berlin').execute()
+    await lead(120)
+    const tomorrow = (await phone.times(support, { day: '2027-01-12' }))?.times[0]
+    if (!tomorrow) throw new Error('nothing is free tomorrow')
+    const { start } = tomorrow
+    const { id } = await phone.booked(support, { start, experts: tomorrow.experts.map((one) => one.id) })
+    expect(await hoursHeld(id)).toBe((Date.parse(start) - now) / HOUR - 2)
+    await lead(instantLeadTimeMinutes)
+  })
+})
+
+describe('the customer of a booking on the telephone', () => {
+  test('pays only after accepting the terms, and then has a booking like any other', async () => {
+    const { id, token, email, code } = await phone.booked(support)
+    await stage.deliver()
+    const refusal = (await open(id, token)).errors?.[0]?.extensions
+    expect(refusal).toMatchObject({ code: 'payment_not_payable', reason: 'terms_not_accepted' })
+    expect(await stage.attempts({ id })).toEqual([])
+
+    const accepted = (await accept(id, token)).data?.['acceptTerms'] as Record<string, unknown>
+    expect(accepted).toMatchObject({ termsAccepted: true, holdLimitAt: accepted['holdExpiresAt'] })
+    await stage.database.advance(60)
+    await accept(id, token)
+    expect((await getCart(stage.context.db, id)).termsAcceptedAt?.getTime()).toBe(now)
+
+    const { paymentIntent } = await stage.create({ id, token })
+    await providerSide(stage).confirm(paymentIntent, 'pm_card_visa')
+    await stage.deliver()
+    expect(await stage.statusOf({ id })).toBe('paid')
+    const { events, mails } = await desk.sheet(owner, code)
+    expect(events.map(({ what, actor }) => `${what} ${actor}`)).toEqual([
+      'place staff',
+      'acceptTerms guest',
+      'createPayment guest',
+      'paymentSucceeded system',
+    ])
+    expect(mails.map(({ kind }) => kind)).toContain('confirmation')
+    expect((await stage.inbox(email)).length).toBeGreaterThan(1)
+  })
+
+  test('keeps the whole hold while paying', async () => {
+    const { id, token } = await phone.booked(support)
+    await accept(id, token)
+    await stage.create({ id, token })
+    expect(await hoursHeld(id)).toBe(24)
+  })
+
+  test('accepts nothing without the link, or after the hold', async () => {
+    const { id, token } = await phone.booked(support)
+    expect((await accept(id, 'wrong')).errors?.[0]?.extensions.code).toBe('not_found')
+    await stage.database.advance(24 * 60 + 1)
+    expect((await accept(id, token)).errors?.[0]?.extensions.code).toBe('payment_not_payable')
+    expect((await getCart(stage.context.db, id)).termsAcceptedAt).toBeNull()
+  })
+})
+
+test('an earlier booking fills in who calls, for those who may book for them', async () => {
+  const { code } = await desk.paid({ name: 'Ada', surname: 'Muster' })
+  const ask = ({ cookie }: Signed) =>
+    stage.call(
+      cookie,
+      `query ($code: String!) { caller(code: $code) {
+        name surname email phone language treatments lengthMinutes massageTables
+        address { street streetNumber postalCode locality title } } }`,
+      { code },
+    )
+  expect((await ask(support)).data?.['caller']).toMatchObject({
+    name: 'Ada',
+    surname: 'Muster',
+    phone: expect.stringMatching(/^\+49/) as string,
+    treatments: ['classic'],
+    address: { postalCode: '10115', locality: 'Berlin' },
+  })
+  const inHamburg = await stage.signIn('support', { cityIds: ['hamburg'] })
+  expect((await ask(inHamburg)).errors?.[0]?.extensions.code).toBe('not_found')
+})

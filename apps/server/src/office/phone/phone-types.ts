@@ -1,0 +1,115 @@
+import { limits } from '@ruhepol/rules'
+import type { TreatmentType } from '../../catalogue/index.ts'
+import { few } from '../booking/cart-row-type.ts'
+import { officeBuilder } from '../office-builder.ts'
+import { LanguageType, TextType } from '../office-types.ts'
+import type { NamedComer, PhoneDay, PhoneTime } from './phone-times.ts'
+import type { Caller } from './read-caller.ts'
+
+/** A treatment with its lengths, in minutes. */
+export type PhoneTreatment = Pick<TreatmentType, 'id' | 'name'> & { lengths: number[] }
+
+export const PhoneTreatmentType = officeBuilder.objectRef<PhoneTreatment>('PhoneTreatment').implement({
+  description: 'A treatment on sale.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Never changes.' }),
+    name: t.expose('name', { type: TextType, description: 'As customers see it.' }),
+    lengths: t.exposeIntList('lengths', { description: 'How long it can take, in minutes, the shortest first.' }),
+  }),
+})
+
+const PhoneExpertType = officeBuilder.objectRef<NamedComer>('PhoneExpert').implement({
+  description: 'An expert who could come.',
+  fields: (t) => ({
+    id: t.id({ description: 'Their number.', resolve: ({ expertId }) => String(expertId) }),
+    name: t.exposeString('name', { description: 'As customers see it.' }),
+  }),
+})
+
+const PhoneTimeType = officeBuilder.objectRef<PhoneTime>('PhoneTime').implement({
+  description: 'A start that can be booked.',
+  fields: (t) => ({
+    start: t.expose('start', { type: 'DateTime', description: 'When it would begin.' }),
+    totalCents: t.exposeInt('totalCents', { description: 'What it costs, in cents.' }),
+    experts: t.expose('experts', {
+      type: [PhoneExpertType],
+      complexity: few,
+      description: 'Who comes, one for each guest: the wanted expert, otherwise the best who are free.',
+    }),
+  }),
+})
+
+export const PhoneDayType = officeBuilder.objectRef<PhoneDay>('PhoneDay').implement({
+  description: 'What customers could book on a day.',
+  fields: (t) => ({
+    cityId: t.exposeID('cityId', { description: 'The city that serves the address.' }),
+    times: t.expose('times', {
+      type: [PhoneTimeType],
+      complexity: { field: 1, multiplier: 50 },
+      description: 'The free starts, earliest first, exactly those that bookByPhone accepts.',
+    }),
+    experts: t.expose('experts', {
+      type: [PhoneExpertType],
+      complexity: { field: 1, multiplier: 20 },
+      description: 'Those who give the first guest’s treatment at this length, best first.',
+    }),
+  }),
+})
+
+const CallerAddressType = officeBuilder.objectRef<NonNullable<Caller['address']>>('CallerAddress').implement({
+  description: 'Where somebody lives.',
+  fields: (t) => ({
+    street: t.exposeString('street', { description: 'Without its number.' }),
+    streetNumber: t.exposeString('streetNumber', { description: 'Of the house.' }),
+    postalCode: t.exposeString('postalCode', { description: 'Five digits.' }),
+    locality: t.exposeString('locality', { description: 'The municipality.' }),
+    title: t.exposeString('title', { nullable: true, description: 'What is on the doorbell.' }),
+  }),
+})
+
+export const CallerType = officeBuilder.objectRef<Caller>('Caller').implement({
+  description: 'What an earlier booking says about a caller.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The first name.' }),
+    surname: t.exposeString('surname', { description: 'The last name.' }),
+    email: t.exposeString('email', { description: 'Where the link goes.' }),
+    phone: t.exposeString('phone', { description: 'In international form.' }),
+    language: t.expose('language', { type: LanguageType, description: 'Of the mails.' }),
+    address: t.expose('address', {
+      type: CallerAddressType,
+      nullable: true,
+      description: 'Their own; null if the booking was at a partner location.',
+    }),
+    treatments: t.exposeIDList('treatments', { description: 'What was booked, one for each guest.' }),
+    lengthMinutes: t.exposeInt('lengthMinutes', { description: 'How long it took.' }),
+    massageTables: t.exposeInt('massageTables', { description: 'How many massage tables are there already.' }),
+  }),
+})
+
+export const PhoneBookingInput = officeBuilder.inputType('PhoneBookingInput', {
+  description: 'A booking on the telephone.',
+  fields: (t) => ({
+    key: t.string({
+      required: true,
+      description: `Made up for this booking, ${limits.idempotencyKeyMin} to ${limits.idempotencyKeyMax} characters: the same again is the same booking.`,
+    }),
+    treatments: t.idList({ required: true, description: 'The treatment types, one for each guest.' }),
+    experts: t.idList({ required: true, description: 'The numbers of those who come, one for each guest.' }),
+    lengthMinutes: t.int({ required: true, description: 'The same for all guests.' }),
+    start: t.field({ type: 'DateTime', required: true, description: 'When it begins.' }),
+    totalCents: t.int({ required: true, description: 'The price that the customer was told, in cents.' }),
+    name: t.string({ required: true, description: 'The first name.' }),
+    surname: t.string({ required: true, description: 'The last name.' }),
+    email: t.string({ required: true, description: 'Where the link goes.' }),
+    phone: t.string({ required: true, description: 'German, or with the code of its country.' }),
+    language: t.field({ type: LanguageType, required: true, description: 'Of the mails.' }),
+    street: t.string({ required: true, description: 'Without its number.' }),
+    streetNumber: t.string({ required: true, description: 'Of the house.' }),
+    postalCode: t.string({ required: true, description: 'Five digits.' }),
+    locality: t.string({ required: true, description: 'The municipality.' }),
+    title: t.string({ description: 'What is on the doorbell.' }),
+    massageTables: t.int({ required: true, description: 'How many massage tables are there already.' }),
+    pets: t.boolean({ required: true, description: 'Whether animals live there.' }),
+    notes: t.string({ description: 'For the expert.' }),
+  }),
+})

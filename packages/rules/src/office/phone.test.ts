@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { phoneHold } from './phone.ts'
+
+const placedAt = Date.parse('2026-11-21T10:00:00Z')
+const minutes = (count: number) => placedAt + count * 60_000
+
+test.each([
+  ['a day, if the appointment is far away', 14 * 24 * 60, 24 * 60],
+  ['until two hours before the start', 20 * 60, 18 * 60],
+  ['never less than a mailed link needs', 125, 30],
+])('the hold of a booking on the telephone lasts %s', (_how, startsIn, lasts) => {
+  expect(phoneHold({ placedAt, startAt: minutes(startsIn) })).toBe(minutes(lasts))
+})
