@@ -15,7 +15,7 @@ const FEWEST_MODULES = 100
 
 const root = path.resolve(import.meta.dirname, '../..')
 const rules = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs')) as Rules
-const answer: IReporterOutput = await cruise(['apps', 'packages', 'database'], {
+const answer: IReporterOutput = await cruise(['apps', 'packages', 'database', 'harness', 'e2e', 'tools', 'bench'], {
   ...rules.options,
   baseDir: root,
   validate: true,
