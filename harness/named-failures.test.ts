@@ -27,23 +27,35 @@ const failures = [
   'a bank redirect left open never ends',
 ]
 
-/** The titles of all tests except skipped ones. */
-function titles(): string[] {
+type Named = { title: string; asserts: boolean }
+
+/** A function of a test file, or of a `describe` in it, up to its end. */
+const helper = /^( *)(?:async )?(?:function |const (?=\w+ = .*=> \{$))(\w+)[^]*?^\1\}/gm
+
+/** All tests except skipped ones. One asserts if it calls `expect`, or a function of its file that does. */
+function namedTests(): Named[] {
   const files = ['apps', 'packages', 'database', 'harness', 'e2e'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.includes('node_modules'))
       .map((file) => path.join(root, folder, file)),
   )
   const test = /\btest(?:\.each\([^]*?\))?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g
-  return files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(test)].map(([, single, double, template]) =>
-      (single ?? double ?? template ?? '').replaceAll('\\', ''),
-    ),
-  )
+  return files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const helpers = [...text.matchAll(helper)].filter(([body]) => body.includes('expect('))
+    const asserting = new RegExp(`\\b(?:${['expect', ...helpers.map(([, , name]) => name)].join('|')})\\(`)
+    const found = [...text.matchAll(test)]
+    return found.map(({ index, 0: start, 1: single, 2: double, 3: template }, at) => ({
+      title: (single ?? double ?? template ?? '').replaceAll('\\', ''),
+      asserts: asserting.test(text.slice(index + start.length, found[at + 1]?.index)),
+    }))
+  })
 }
 
-const known = titles()
+const known = namedTests()
 
-test.each(failures)('a test has the name "%s"', (failure) => {
-  expect(known.filter((title) => title.startsWith(failure))).not.toEqual([])
+test.each(failures)('a test has the name "%s", and asserts something', (failure) => {
+  const named = known.filter(({ title }) => title.startsWith(failure))
+  expect(named).not.toEqual([])
+  expect(named.filter(({ asserts }) => !asserts)).toEqual([])
 })

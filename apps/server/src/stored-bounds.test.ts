@@ -11,8 +11,8 @@ const { stage, provider } = await stageOfFile({ spoilsBooks: true })
 const { db } = stage.context
 beforeAll(() => liveAll({ stage, provider }))
 
-/** The columns for typed input. */
-const columns: Partial<Record<BoundName, string>> = {
+/** The columns for typed input; '' for what is stored in none, or in none as it was typed. */
+const columns = {
   email: `account_code.former_email account_code.new_email booking_request.email client.email
     email_undo.former_email newsletter_subscription.email opening_notice.email review_report.email
     time_watch.email voucher_order.email voucher_order.recipient_email`,
@@ -40,7 +40,16 @@ const columns: Partial<Record<BoundName, string>> = {
   reviewText: 'review.text',
   halfStars: 'review.rating',
   reportExplanation: 'review_report.explanation',
-}
+  // Accepted by a test of its own below.
+  discountCode: '',
+  // Hashed, or only compared.
+  newPassword: '',
+  loginPassword: '',
+  confirmationCode: '',
+  resetCode: '',
+  deviceToken: '',
+  orderCode: '',
+} satisfies Record<BoundName, string>
 
 /** Writes a value into every row of the table, reads it back, and restores the rows. */
 async function storedAs(column: string, value: string | number): Promise<unknown> {
@@ -66,7 +75,10 @@ async function storedAs(column: string, value: string | number): Promise<unknown
 }
 
 const rows = Object.entries(columns).flatMap(([bound, named]) =>
-  named.split(/\s+/).map((column) => ({ bound: bound as BoundName, column })),
+  named
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((column) => ({ bound: bound as BoundName, column })),
 )
 
 describe('the database', () => {
