@@ -38,18 +38,18 @@ const units =
   'letters|Buchstaben|percent|Prozent|EUR|Euro|Quadratmetern?|square metres?|degrees|Grad|stars?|Sternen?|Uhr|Kalenderjahre?s?|calendar years?'
 const words = 'two|three|four|five|eight|ten|fourteen|third|zwei|drei|dritten|vier|fünf|acht|zehn|vierzehn'
 
-const figures = [
+const numbers = [
   new RegExp(`(?<![\\p{L}\\d{.])\\d[\\d.,]*[  ]?(?:%|(?:more |große |large |kleines? |small )?(?:${units})\\b)`, 'giu'),
   new RegExp(`\\b(?:${words}) (?:${units})\\b`, 'giu'),
   /\b\d+ (?:bis|to|und|and|–) \d+\b/giu,
   /\b(?:ab|aged|age of|ages|mindestens|I am|von|of) \d+\b(?! ?[.:/-]\d)(?! (?:January|November|Januar))/giu,
-  new RegExp(`\\b(?:${openCities.flatMap(({ name }) => Object.values(name)).join('|')})\\b`, 'gu'),
 ]
+const cities = new RegExp(`\\b(?:${openCities.flatMap(({ name }) => Object.values(name)).join('|')})\\b`, 'gu')
 
 /** Periods that are not a limit: the strip shows two weeks, and two months are searched. */
 const spans = /\b(?:two|next two|these two|zwei|nächsten zwei|diesen zwei) (?:weeks|months|Wochen|Monaten)\b/giu
 
-const typedFigures = (text: string): string[] => {
+const typedFigures = (text: string, figures = [...numbers, cities]): string[] => {
   const plain = text.replace(spans, '').replace(/\{\w+\}/g, '{}')
   return figures.flatMap((figure) => plain.match(figure) ?? [])
 }
@@ -69,5 +69,35 @@ describe('a catalogue text', () => {
     )
     expect(typedFigures('Fünf Ziffern, ab 18 Jahren, in Hamburg')).toHaveLength(4)
     expect(typedFigures('{holdMinutes} minutes, § 312g, {count, plural, =1 {one} other {#}}')).toEqual([])
+  })
+})
+
+const descriptions = globSync('apps/server/src/**/{*-schema,*-types,*-inputs,descriptions/*}.ts', { cwd: root })
+
+/** Comments, so that no quote in them begins a string, and strings. */
+const tokens = /\/\*[^]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
+
+/** What no limit decides: postal codes, countries, positions on the earth, and the end of a telephone number. */
+const ofTheWorld = /\b(?:five digits|two letters|90 to 90|180 to 180|four digits)\b/giu
+
+const strings = (source: string): string[] =>
+  (source.match(tokens) ?? [])
+    .filter((token) => !token.startsWith('/'))
+    .map((token) => token.replace(/\$\{[^}]*\}/g, '{}').replace(ofTheWorld, ''))
+
+describe('a description in the schema', () => {
+  // Not the cities: Berlin is the clock that instants are shown by.
+  test.each(descriptions)('of %s takes its figures from the limits', (file) => {
+    const texts = strings(readFileSync(path.join(root, file), 'utf8'))
+    expect(texts.flatMap((text) => typedFigures(text, numbers))).toEqual([])
+  })
+
+  test('is searched in strings of every kind, and not in comments', () => {
+    const source = ["'up to 32 characters' // 5 days", '"19 % VAT"', '`9:00 to 22:00, ${most} days` /* 2 hours */']
+    expect(strings(source.join('\n')).flatMap((text) => typedFigures(text))).toEqual([
+      '32 characters',
+      '19 %',
+      '00 to 22',
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { builder } from '../platform/graphql/builder.ts'
 import { LanguageEnum } from '../platform/graphql/shared-types.ts'
 import { sendEmailCode } from './email-codes.ts'
@@ -43,8 +44,7 @@ builder.mutationFields((t) => ({
     },
   }),
   sendEmailCode: t.boolean({
-    description:
-      'Mails a code that confirms the address without an account, for the emailCode of placeMultiBookings. It works for 10 minutes, as often as it is given. The answer is the same for every address.',
+    description: `Mails a code that confirms the address without an account, for the emailCode of placeMultiBookings. It works for ${limits.confirmationCodeMinutes} minutes, as often as it is given. The answer is the same for every address.`,
     args: { email: t.arg.string({ required: true }), locale: t.arg({ type: LanguageEnum, required: true }) },
     resolve: async (_parent, input, context) => {
       await sendEmailCode(context, input)

@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { builder } from '../platform/graphql/builder.ts'
 import { loginWithEmail } from './login.ts'
 import { changePassword, resetPassword, sendPasswordResetCode } from './passwords.ts'
@@ -5,8 +6,7 @@ import { findSessions, type Session } from './session-queries.ts'
 import { endSessions, logout, refreshSession } from './sessions.ts'
 import { signedInSession } from './signed-in-session.ts'
 
-export const deviceTokenMeaning =
-  'A secret of 32 to 128 characters (A-Z a-z 0-9 - _) that the device makes up once and keeps. On a device that has signed in with it before, failed tries of others lock nobody out.'
+export const deviceTokenMeaning = `A secret of ${limits.deviceTokenMin} to ${limits.deviceTokenMax} characters (A-Z a-z 0-9 - _) that the device makes up once and keeps. On a device that has signed in with it before, failed tries of others lock nobody out.`
 
 const RoleEnum = builder.enumType('Role', { values: ['client', 'expert', 'admin'] as const })
 

@@ -7,6 +7,7 @@ import type { BookingLength } from './booking-lengths.ts'
 import type { Slot } from './common-slots.ts'
 import type { ExplainedDay } from './explained-days.ts'
 import type { NextExpertStart } from './next-expert-starts.ts'
+import { MAX_RANGE_DAYS } from './search-range.ts'
 
 type ExpertAvailability = { expert: Expert; availabilities: number[] }
 
@@ -95,7 +96,7 @@ export const NextExpertStartObject = builder.objectRef<NextExpertStart>('NextExp
     start: t.expose('start', {
       type: 'DateTime',
       nullable: true,
-      description: 'Null if there is none in the next 62 days.',
+      description: `Null if there is none in the next ${MAX_RANGE_DAYS} days.`,
     }),
   }),
 })

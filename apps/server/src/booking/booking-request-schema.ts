@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { builder } from '../platform/graphql/builder.ts'
 import { AddressInput, LanguageEnum, TimeRangeEnum } from '../platform/graphql/shared-types.ts'
 import { sendBookingRequest } from './send-booking-request.ts'
@@ -21,7 +22,7 @@ const BookingRequestClientInput = builder.inputType('BookingRequestClientInput',
 
 builder.mutationFields((t) => ({
   sendBookingRequest: t.boolean({
-    description: 'If nothing is free: asks the operator, who answers by e-mail within two service hours.',
+    description: `If nothing is free: asks the operator, who answers by e-mail within ${limits.requestAnswerHours} service hours.`,
     args: {
       date: t.arg({ type: BookingRequestDateInput, required: true }),
       length: t.arg.int({ required: true, description: 'Minutes.' }),

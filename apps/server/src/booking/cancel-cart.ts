@@ -1,4 +1,4 @@
-import { leftCents } from '@ruhepol/rules'
+import { leftCents, limits } from '@ruhepol/rules'
 import { findPaidMoney } from '../money/index.ts'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, notFound } from '../platform/errors.ts'
@@ -72,7 +72,8 @@ async function cancel({ db, log, tokenKey, unpaidOnly, actor }: Cancel, cartId: 
         return
       case 'paid':
         if (unpaidOnly === true) throw new ApiError('payment_not_payable', 'the cart is paid')
-        if (cart.now > cart.cancellableUntil) throw new ApiError('too_late_to_cancel', 'less than 24 hours to go')
+        if (cart.now > cart.cancellableUntil)
+          throw new ApiError('too_late_to_cancel', `less than ${limits.cancellableBeforeStartHours} hours to go`)
         await moveCart(tx, cartId, 'cancelPaid', log, by)
         await compensate(tx, cart, tokenKey)
         await enqueue(tx, cartCancelled, { cartId, by: 'customer' })

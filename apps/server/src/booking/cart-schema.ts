@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { clientOf } from '../account/index.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { signedInClient } from '../platform/graphql/context.ts'
@@ -99,8 +100,7 @@ const PlaceMultiBookingsInput = builder.inputType('PlaceMultiBookingsInput', {
     }),
     locationId: t.id(),
     billingAddress: t.string({
-      description:
-        'Postal address of the company that is named, in lines, for the invoice. Without it, or its parts, a price above 250 EUR gives invalid_input with billing_address_required.',
+      description: `Postal address of the company that is named, in lines, for the invoice. Without it, or its parts, a price above ${limits.smallInvoiceMaxCents / 100} EUR gives invalid_input with billing_address_required.`,
     }),
     billingAddressParts: t.field({
       type: BillingAddressInput,
@@ -125,7 +125,7 @@ const PlaceMultiBookingsInput = builder.inputType('PlaceMultiBookingsInput', {
     }),
     idempotencyKey: t.string({
       required: true,
-      description: '16 to 128 characters, chosen by the client, the same on every retry: one key places one cart.',
+      description: `${limits.idempotencyKeyMin} to ${limits.idempotencyKeyMax} characters, chosen by the client, the same on every retry: one key places one cart.`,
     }),
   }),
 })

@@ -1,8 +1,9 @@
 import {
-  discountStatuses,
-  priceComponentTypes,
   type DiscountStatus,
+  discountStatuses,
+  limits,
   type PriceComponent,
+  priceComponentTypes,
   type VoucherStatus,
 } from '@ruhepol/rules'
 import { inMemoryList } from '../catalogue/index.ts'
@@ -47,7 +48,7 @@ export const PriceObject = builder.objectRef<PriceShape>('Price').implement({
     total: t.field({ type: MoneyType, resolve: ({ totalCents }) => totalCents }),
     totalTax: t.field({
       type: MoneyType,
-      description: 'The 19 % VAT contained in the price, as on the invoice: also in the part that a voucher pays.',
+      description: `The ${limits.vatPercent} % VAT contained in the price, as on the invoice: also in the part that a voucher pays.`,
       resolve: ({ taxCents }) => taxCents,
     }),
     components: t.field({

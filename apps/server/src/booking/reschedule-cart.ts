@@ -50,7 +50,8 @@ function assertMovable(cart: CartRecord, { time, timesRescheduled }: RescheduleC
   const { status, startAt, now, reschedules } = cart
   if (status === 'cancelled' || status === 'expired') throw new ApiError('already_cancelled', 'the cart has ended')
   if (status !== 'paid') throw new ApiError('not_movable', 'the cart is not paid')
-  if (now > cart.cancellableUntil) throw new ApiError('too_late_to_cancel', 'less than 24 hours to go')
+  if (now > cart.cancellableUntil)
+    throw new ApiError('too_late_to_cancel', `less than ${limits.cancellableBeforeStartHours} hours to go`)
   if (reschedules.length !== timesRescheduled) throw new ApiError('already_moved', 'the cart was moved in the meantime')
   if (!isPaymentWhole(cart)) throw new ApiError('not_movable', 'some of the payment was returned or is disputed')
   if (startAt.getTime() === time) throw invalidInput([{ path: 'time', key: 'invalid_input' }])

@@ -1,3 +1,4 @@
+import { MAX_RANGE_DAYS } from '../availability/index.ts'
 import { inMemoryList } from '../catalogue/index.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { MoneyType } from '../platform/graphql/shared-types.ts'
@@ -24,8 +25,7 @@ builder.queryFields((t) => ({
   rescheduleTimes: t.field({
     type: [RescheduleTimeObject],
     complexity: inMemoryList,
-    description:
-      'Where a paid appointment could be moved to: free starts in the range, at most 62 days. Empty once it cannot be moved.',
+    description: `Where a paid appointment could be moved to: free starts in the range, at most ${MAX_RANGE_DAYS} days. Empty once it cannot be moved.`,
     args: {
       cartId: t.arg.id({ required: true }),
       token: t.arg.string(),

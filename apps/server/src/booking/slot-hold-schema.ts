@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { builder } from '../platform/graphql/builder.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { BookingInput } from './cart-schema.ts'
@@ -26,8 +27,7 @@ const HoldSlotInput = builder.inputType('HoldSlotInput', {
     postalCode: t.string(),
     idempotencyKey: t.string({
       required: true,
-      description:
-        '16 to 128 random characters, chosen by the client, the same on every retry: one key holds once. Whoever knows it may release the hold or place with it.',
+      description: `${limits.idempotencyKeyMin} to ${limits.idempotencyKeyMax} random characters, chosen by the client, the same on every retry: one key holds once. Whoever knows it may release the hold or place with it.`,
     }),
     replaces: t.string({
       description:

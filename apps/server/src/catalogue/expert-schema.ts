@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { builder } from '../platform/graphql/builder.ts'
 import { checkPage } from '../platform/graphql/pagination.ts'
 import { cacheableField } from '../platform/graphql/answer-cache.ts'
@@ -61,7 +62,7 @@ export const ExpertObject = builder.objectRef<Expert>('Expert').implement({
     }),
     services: t.expose('services', { type: [ExpertServiceType], complexity: inMemoryList }),
     bookingCount: t.exposeInt('bookingCount'),
-    rating: t.exposeInt('rating', { description: 'Tenths of a star, 0 to 50.' }),
+    rating: t.exposeInt('rating', { description: `Tenths of a star, 0 to ${limits.expertRatingMax}.` }),
     reviewCount: t.exposeInt('reviewCount'),
     certified: t.exposeBoolean('certified'),
   }),
@@ -85,7 +86,9 @@ const ReviewAuthorType = builder.objectRef<ReviewRow>('ReviewAuthor').implement(
 export const ExpertReviewObject = builder.objectRef<ReviewRow>('ExpertReview').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    rating: t.exposeInt('rating', { description: 'Half stars, 1 to 10.' }),
+    rating: t.exposeInt('rating', {
+      description: `Half stars, ${limits.reviewHalfStarsMin} to ${limits.reviewHalfStarsMax}.`,
+    }),
     text: t.exposeString('text', { nullable: true }),
     createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
     language: t.field({

@@ -1,4 +1,4 @@
-import type { HoldRefusal } from '@ruhepol/rules'
+import { limits, type HoldRefusal } from '@ruhepol/rules'
 import type { ErrorCode, NotAvailableReason } from '../platform/errors.ts'
 
 /** When each code is answered, for docs/api.md. */
@@ -20,7 +20,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   FORBIDDEN: 'Not allowed: a page of an origin that APP_ORIGINS does not list, or a key without the scope.',
   not_found: 'There is no such thing, or it belongs to somebody else.',
   price_changed: 'The total is not the expected one. `price` is the new one.',
-  too_late_to_cancel: 'The start is less than 24 hours away.',
+  too_late_to_cancel: `The start is less than ${limits.cancellableBeforeStartHours} hours away.`,
   already_cancelled: 'The appointment has ended already.',
   already_moved: 'The appointment was moved in the meantime: read it again.',
   not_movable: 'The appointment is not paid, or some of its payment was refunded or is disputed.',
@@ -51,7 +51,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
 
 /** What each reason of `not_available` means, for docs/api.md. */
 export const notAvailableMeanings: Readonly<Record<NotAvailableReason, string>> = {
-  closed: 'Appointments begin from 9:00 to before 22:00 in Berlin.',
+  closed: `Appointments begin from ${limits.openFromHour}:00 to before ${limits.openUntilHour}:00 in Berlin.`,
   no_such_length: 'The treatment, or this expert, has no such length; the message names those that there are.',
   treatment_not_given: 'The expert does not give the treatment.',
   expert_elsewhere: 'The expert works in another city.',

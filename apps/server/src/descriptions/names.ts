@@ -1,6 +1,17 @@
 import { limits } from '@ruhepol/rules'
+import { MAX_RANGE_DAYS } from '../availability/index.ts'
 
-const { idempotencyKeyMin, idempotencyKeyMax, notesMax, codeMin, codeMax, passwordMin, passwordMax } = limits
+const {
+  idempotencyKeyMin,
+  idempotencyKeyMax,
+  notesMax,
+  codeMin,
+  codeMax,
+  passwordMin,
+  passwordMax,
+  openFromHour,
+  openUntilHour,
+} = limits
 
 /** What an argument or a field of an input with this name means wherever nothing else is said. */
 export const nameDescriptions: Readonly<Record<string, string>> = {
@@ -9,20 +20,20 @@ export const nameDescriptions: Readonly<Record<string, string>> = {
     'Five digits of a German postal code. It says in which city is searched, and is not used where a locationId is given.',
   locationId:
     'The id of a location (Location.id): a partner location makes it the place of the appointment, a city only narrows the search. Left out for an address of the customer.',
-  locality: 'The city or town, 2 to 256 characters.',
-  street: 'The street without the number, 2 to 256 characters.',
-  streetNumber: 'The house number, up to 32 characters, such as 12a.',
+  locality: `The city or town, ${limits.localityMin} to ${limits.localityMax} characters.`,
+  street: `The street without the number, ${limits.streetMin} to ${limits.streetMax} characters.`,
+  streetNumber: `The house number, up to ${limits.streetNumberMax} characters, such as 12a.`,
   address: 'Where the appointment would be.',
 
   // When
-  time: 'The start of the appointment, at a quarter hour from 9:00 to 22:00 in Berlin.',
+  time: `The start of the appointment, at a quarter hour from ${openFromHour}:00 to ${openUntilHour}:00 in Berlin.`,
   bookingTime: 'The start of the appointment, at a quarter hour.',
   date: 'The day in Berlin.',
   rangeStart: 'The first instant that is searched.',
-  rangeEnd: 'The end of what is searched, not included; at most 62 days after its begin.',
+  rangeEnd: `The end of what is searched, not included; at most ${MAX_RANGE_DAYS} days after its begin.`,
   timeRange: 'Only starts within it.',
   start: 'The first instant.',
-  end: 'The end, not included; at most 62 days after the start.',
+  end: `The end, not included; at most ${MAX_RANGE_DAYS} days after the start.`,
 
   // What and with whom
   treatmentTypeId: 'The id of a treatment (TreatmentType.id).',
@@ -31,7 +42,7 @@ export const nameDescriptions: Readonly<Record<string, string>> = {
   treatmentLength: 'Minutes, one of the lengths in which the expert gives the treatment.',
   guests: 'What each guest wants, one or two.',
   treatments: 'The treatment of each guest and its expert, one or two.',
-  numberOfExperts: 'How many experts work at the same time, one for each guest: 1 or 2.',
+  numberOfExperts: `How many experts work at the same time, one for each guest: ${limits.expertsMin} or ${limits.expertsMax}.`,
   selectedExpertIds: 'The experts who were chosen already.',
   filter: 'Only experts who fit.',
   pagination: 'Which part of the list.',

@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { builder } from '../platform/graphql/builder.ts'
 import { AddressType, MoneyType } from '../platform/graphql/shared-types.ts'
 import type { AddressSuggestion } from './address-suggestion.ts'
@@ -5,7 +6,7 @@ import { addressSources } from './geocoder.ts'
 import { citiesForPostalCode } from './cities-for-postal-code.ts'
 import { servedArea, type ServedArea } from './served-area.ts'
 import type { Town } from './find-towns.ts'
-import { addressAt, suggestAddresses, suggestTowns } from './suggest-addresses.ts'
+import { addressAt, SHORTEST_TOWN, suggestAddresses, suggestTowns } from './suggest-addresses.ts'
 
 const ServedAreaType = builder.objectRef<ServedArea>('ServedArea').implement({
   description: 'Whether and how a postal code is served.',
@@ -70,7 +71,7 @@ builder.queryFields((t) => ({
   }),
   addressSuggestions: t.field({
     type: [AddressSuggestionType],
-    description: 'Germany only; 5 characters or more.',
+    description: `Germany only; ${limits.locationSearchMin} characters or more.`,
     args: {
       query: t.arg.string({ required: true }),
       near: t.arg.string({ description: 'A known postal code: equal results near it come first.' }),
@@ -79,7 +80,7 @@ builder.queryFields((t) => ({
   }),
   towns: t.field({
     type: [TownType],
-    description: 'German towns that begin with the text; 3 characters or more.',
+    description: `German towns that begin with the text; ${SHORTEST_TOWN} characters or more.`,
     args: { query: t.arg.string({ required: true }) },
     resolve: (_parent, { query }, { db }) => suggestTowns(db, query),
   }),

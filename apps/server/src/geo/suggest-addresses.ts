@@ -51,7 +51,7 @@ export async function suggestTowns(db: Queryable, query: string): Promise<Town[]
 }
 
 /** Shorter beginnings fit hundreds of towns. */
-const SHORTEST_TOWN = 3
+export const SHORTEST_TOWN = 3
 
 /** The text without characters that nobody types on purpose. Counts characters as people do: an emoji is one. */
 function checkQuery(query: string): string {

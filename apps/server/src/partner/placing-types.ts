@@ -53,7 +53,7 @@ export const PlaceBookingInput = partnerBuilder.inputType('PlaceBookingInput', {
       description: 'Where it takes place. A company needs it; a venue leaves it out.',
     }),
     billingAddress: t.string({
-      description: "The postal address of the guest's company, in lines; needed for invoices above 250 EUR to one.",
+      description: `The postal address of the guest's company, in lines; needed for invoices above ${limits.smallInvoiceMaxCents / 100} EUR to one.`,
     }),
     massageTables: t.int({ description: 'How many massage tables are there: 0 by default. A hotel has them.' }),
     pets: t.boolean({ description: 'Whether there are pets.' }),

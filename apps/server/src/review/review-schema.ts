@@ -1,5 +1,5 @@
 import { ExpertReviewObject } from '../catalogue/index.ts'
-import { reportReasons } from '@ruhepol/rules'
+import { limits, reportReasons } from '@ruhepol/rules'
 import { builder } from '../platform/graphql/builder.ts'
 import { LanguageEnum } from '../platform/graphql/shared-types.ts'
 import { stopReviewMails } from './ask-for-reviews.ts'
@@ -9,7 +9,10 @@ import { reportReview } from './report-review.ts'
 const CreateReviewInput = builder.inputType('CreateReviewInput', {
   fields: (t) => ({
     bookingId: t.id({ required: true }),
-    rating: t.int({ required: true, description: 'Half stars, 1 to 10.' }),
+    rating: t.int({
+      required: true,
+      description: `Half stars, ${limits.reviewHalfStarsMin} to ${limits.reviewHalfStarsMax}.`,
+    }),
     text: t.string(),
     showTreatment: t.boolean({
       description:

@@ -1,4 +1,4 @@
-import { checkFields, voucherEuros, voucherTypes, withdrawalSchema, type VoucherType } from '@ruhepol/rules'
+import { checkFields, limits, voucherEuros, type VoucherType, voucherTypes, withdrawalSchema } from '@ruhepol/rules'
 import { withdrawableUntil } from '@ruhepol/rules/legal-period'
 import { inMemoryList } from '../catalogue/index.ts'
 import { emailToRead } from '../platform/email-address.ts'
@@ -61,7 +61,7 @@ const VoucherItemInput = builder.inputType('VoucherItemInput', {
   fields: (t) => ({
     type: t.field({ type: VoucherTypeEnum, required: true }),
     value: t.int({ required: true, description: 'Euro: one of the offered values.' }),
-    amount: t.int({ required: true, description: '1 to 5.' }),
+    amount: t.int({ required: true, description: `${limits.voucherAmountMin} to ${limits.voucherAmountMax}.` }),
   }),
 })
 
@@ -73,7 +73,7 @@ const OrderVouchersInput = builder.inputType('OrderVouchersInput', {
     }),
     items: t.field({ type: [VoucherItemInput], required: true }),
     message: t.string({
-      description: 'At most 180 characters, all of them printable on a voucher (`voucher_message_unprintable`).',
+      description: `At most ${limits.voucherMessageMax} characters, all of them printable on a voucher (\`voucher_message_unprintable\`).`,
     }),
     recipientEmail: t.string(),
     termsAccepted: t.boolean({ required: true }),

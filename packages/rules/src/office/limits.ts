@@ -34,6 +34,7 @@ export const officeLimits = {
   actsPage: 50,
   personOpenedDays: 90,
   noteMax: 500,
+  refundKeyMax: 64,
   // How long absences, and other hours of single days, are kept once they are over.
   pastTimesKeptDays: 30,
   // An expert counts as free at a time if the whole hour from then on is free.

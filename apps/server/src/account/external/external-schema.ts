@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { emailToRead } from '../../platform/email-address.ts'
 import { builder } from '../../platform/graphql/builder.ts'
 import { ExternalProviderEnum } from '../../platform/graphql/shared-types.ts'
@@ -23,7 +24,7 @@ const ExternalAuthenticationType = builder.objectRef<ExternalAuthentication>('Ex
     }),
     registrationToken: t.string({
       nullable: true,
-      description: 'For registerExternallyAuthenticatedClient, within 30 minutes.',
+      description: `For registerExternallyAuthenticatedClient, within ${limits.externalRegistrationMinutes} minutes.`,
       resolve: (result) => (result.status === 'account_created' ? result.registrationToken : null),
     }),
     email: t.string({

@@ -168,12 +168,12 @@ export const undoChangeOf = (context: OfficeContext, asked: Seen): Promise<Sheet
 
 export type RefundAsked = Seen & { amountCents: number; reason: RefundReason; key: string }
 
-const { noteMax } = officeLimits
+const { noteMax, refundKeyMax } = officeLimits
 
 // PostgreSQL cannot store U+0000, and a lone surrogate would come back as another character.
 const unstorable = /[\0\p{Surrogate}]/u
 
-const refundKey = /^[\w.-]{1,64}$/
+const refundKey = new RegExp(`^[\\w.-]{1,${refundKeyMax}}$`)
 
 function checkRefund({ amountCents, key }: RefundAsked): void {
   const wrong = [

@@ -18,8 +18,7 @@ officeBuilder.queryField('booking', (t) =>
     type: BookingType,
     nullable: true,
     complexity: sheet,
-    description:
-      'A booking with everything that belongs to it; null for an unknown code and for other cities. That the person opened it is kept for 90 days.',
+    description: `A booking with everything that belongs to it; null for an unknown code and for other cities. That the person opened it is kept for ${officeLimits.personOpenedDays} days.`,
     extensions: needs('seeBookings'),
     args: { code: t.arg.string({ required: true, description: aCode }) },
     resolve: async (_parent, { code }, context) => {
@@ -60,8 +59,7 @@ officeBuilder.mutationFields((t) => ({
       reason: t.arg({ type: RefundReasonType, required: true, description: 'As the mail tells the customer.' }),
       key: t.arg.string({
         required: true,
-        description:
-          'Made up for this refund, 1 to 64 letters, digits, dots, dashes and _: the same again is the same refund.',
+        description: `Made up for this refund, 1 to ${officeLimits.refundKeyMax} letters, digits, dots, dashes and _: the same again is the same refund.`,
       }),
     },
     resolve: (_parent, asked, context) => refundBooking(context, asked),

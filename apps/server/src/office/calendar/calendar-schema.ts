@@ -1,3 +1,4 @@
+import { QUARTERS_PER_DAY } from '@ruhepol/rules'
 import type { CityClosure } from '../../availability/index.ts'
 import { publicStatus } from '../../booking/index.ts'
 import { BookingStatusType, few } from '../booking/cart-row-type.ts'
@@ -6,7 +7,7 @@ import { TextType } from '../office-types.ts'
 import { readCalendarDay, readCalendarWeek, type Calendar, type CalendarRow, type Placed } from './calendar.ts'
 
 const PlacedType = officeBuilder.objectRef<Placed>('CalendarBooking').implement({
-  description: 'What one expert is booked for, paid or not. Times are quarter hours of the wall clock, 0 to 96.',
+  description: `What one expert is booked for, paid or not. Times are quarter hours of the wall clock, 0 to ${QUARTERS_PER_DAY}.`,
   fields: (t) => ({
     code: t.string({
       description: 'The booking code; of a couple both have the same.',
@@ -33,7 +34,7 @@ const PlacedType = officeBuilder.objectRef<Placed>('CalendarBooking').implement(
   }),
 })
 
-const pairs = 'Pairs of the quarter hour in which each begins and the first one after it, 0 to 96, in order.'
+const pairs = `Pairs of the quarter hour in which each begins and the first one after it, 0 to ${QUARTERS_PER_DAY}, in order.`
 
 const RowType = officeBuilder.objectRef<CalendarRow>('CalendarRow').implement({
   description: 'One day of one expert.',
@@ -123,7 +124,7 @@ officeBuilder.queryField('calendarDay', (t) =>
       day: t.arg({ type: 'Date', description: 'The day in Berlin; today if it is left out.' }),
       treatmentTypeId: t.arg.id({ description: 'Only who gives this treatment.' }),
       freeAt: t.arg.int({
-        description: 'A quarter hour, 0 to 95: those who are free for the hour from then on come first.',
+        description: `A quarter hour, 0 to ${QUARTERS_PER_DAY - 1}: those who are free for the hour from then on come first.`,
       }),
     },
     resolve: (_parent, wanted, { db, actor }) => readCalendarDay(db, actor, wanted),

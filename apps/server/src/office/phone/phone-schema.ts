@@ -26,8 +26,7 @@ officeBuilder.queryFields((t) => ({
   caller: t.field({
     type: CallerType,
     complexity: 5,
-    description:
-      'What an earlier booking says about a caller, to book for them again. That the person opened it is kept for 90 days. not_found for unknown codes, other cities and forgotten bookings.',
+    description: `What an earlier booking says about a caller, to book for them again. That the person opened it is kept for ${officeLimits.personOpenedDays} days. not_found for unknown codes, other cities and forgotten bookings.`,
     extensions: needs('bookByPhone'),
     args: { code: t.arg.string({ required: true, description: 'Its booking code, as typed.' }) },
     resolve: (_parent, { code }, context) => readCaller(context, code),

@@ -1,3 +1,4 @@
+import { officeLimits } from '@ruhepol/rules/office'
 import { addCodeApp, addPasskey, beginCodeApp, beginPasskey, removePasskey } from '../../staff/index.ts'
 import { officeBuilder, openTo, type OfficeContext } from '../office-builder.ts'
 import { MeType, meOf, type Me } from './me.ts'
@@ -33,7 +34,7 @@ const added = async ({ db, actor }: OfficeContext, recoveryCodes: string[] | nul
 officeBuilder.mutationFields((t) => ({
   beginPasskey: t.field({
     type: 'JSON',
-    description: 'The options with which a browser makes a passkey (WebAuthn); valid for five minutes.',
+    description: `The options with which a browser makes a passkey (WebAuthn); valid for ${officeLimits.challengeMinutes} minutes.`,
     extensions: openTo('enrolling'),
     resolve: (_parent, _arguments, context) => beginPasskey(context),
   }),

@@ -1,3 +1,4 @@
+import { officeLimits } from '@ruhepol/rules/office'
 import {
   askForStaffCode,
   beginPasskeySignIn,
@@ -38,8 +39,7 @@ officeBuilder.mutationFields((t) => ({
   }),
   confirmSecondFactor: t.field({
     type: MeType,
-    description:
-      'Completes the sign-in with a code of the authenticator app or a recovery code, each of which counts once. When it is complete already, raises the session for ten minutes. code_invalid, too_many_attempts.',
+    description: `Completes the sign-in with a code of the authenticator app or a recovery code, each of which counts once. When it is complete already, raises the session for ${officeLimits.elevatedMinutes} minutes. code_invalid, too_many_attempts.`,
     extensions: openTo('begun'),
     args: { code: t.arg.string({ required: true, description: 'Six digits, or a recovery code.' }) },
     resolve: async (_parent, { code }, context) => {
@@ -51,15 +51,13 @@ officeBuilder.mutationFields((t) => ({
   }),
   beginPasskeySignIn: t.field({
     type: 'JSON',
-    description:
-      'The options with which a browser signs in by a passkey that it knows (WebAuthn); valid for five minutes.',
+    description: `The options with which a browser signs in by a passkey that it knows (WebAuthn); valid for ${officeLimits.challengeMinutes} minutes.`,
     extensions: openTo('anyone'),
     resolve: (_parent, _arguments, context) => beginPasskeySignIn(context),
   }),
   signInWithPasskey: t.field({
     type: MeType,
-    description:
-      'Signs in with a passkey alone and sets the cookie; raises a session of the same person for ten minutes. invalid_credentials if it is not accepted.',
+    description: `Signs in with a passkey alone and sets the cookie; raises a session of the same person for ${officeLimits.elevatedMinutes} minutes. invalid_credentials if it is not accepted.`,
     extensions: openTo('anyone'),
     args: { response: t.arg({ type: 'JSON', required: true, description: 'What the browser answered (WebAuthn).' }) },
     resolve: async (_parent, { response }, context) => {

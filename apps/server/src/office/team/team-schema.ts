@@ -1,3 +1,4 @@
+import { officeLimits } from '@ruhepol/rules/office'
 import { randomUUID } from 'node:crypto'
 import { notFound } from '../../platform/errors.ts'
 import type { DatabaseTransaction } from '../../platform/database.ts'
@@ -52,7 +53,7 @@ officeBuilder.queryField('team', (t) =>
 
 const roleArgument = 'What the person is.'
 const citiesArgument = 'The cities that the person works on; left out or null for all.'
-const reasonArgument = 'For the log, 3 to 500 characters.'
+const reasonArgument = `For the log, ${officeLimits.reasonMin} to ${officeLimits.reasonMax} characters.`
 
 officeBuilder.mutationFields((t) => ({
   inviteStaff: t.field({
@@ -62,7 +63,10 @@ officeBuilder.mutationFields((t) => ({
     extensions: needs('manageTeam'),
     args: {
       email: t.arg.string({ required: true, description: 'Where the invitation and codes are sent.' }),
-      name: t.arg.string({ required: true, description: 'First name and surname, at most 120 characters.' }),
+      name: t.arg.string({
+        required: true,
+        description: `First name and surname, at most ${officeLimits.nameMax} characters.`,
+      }),
       role: t.arg({ type: StaffRoleType, required: true, description: roleArgument }),
       cityIds: t.arg.idList({ description: citiesArgument }),
       language: t.arg({ type: LanguageType, required: true, description: 'Of the office and its mails.' }),

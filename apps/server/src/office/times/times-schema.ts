@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { expertNumberOf } from '../booking/expert-number-of.ts'
 import { needs, officeBuilder } from '../office-builder.ts'
 import { changeExpertTimes, inTheWayOf, type Changed } from './change-times.ts'
@@ -11,8 +12,7 @@ const page = { field: 50, multiplier: 1 }
 
 const aSeen = 'The version that the person has seen.'
 const anAnyway = 'Whether it is saved although something is in the way, which stays as it is.'
-const problems =
-  'invalid_input with a reason: endFirst, outside (of 9:00 to 22:00), overlap, past, tooFar, noQuarter, none'
+const problems = `invalid_input with a reason: endFirst, outside (of ${limits.openFromHour}:00 to ${limits.openUntilHour}:00), overlap, past, tooFar, noQuarter, none`
 
 const ChangedTimesType = officeBuilder.objectRef<Changed & { times: ExpertTimes }>('ChangedTimes').implement({
   description: 'What came of a change.',

@@ -1,3 +1,4 @@
+import { limits, QUARTER_MINUTES, QUARTERS_PER_DAY } from '@ruhepol/rules'
 import type { Absence, ExpertState, WorkHours } from '../../availability/index.ts'
 import { mayDo, type AbsenceKind } from '@ruhepol/rules/office'
 import { BookingRowType } from '../booking/cart-row-type.ts'
@@ -8,10 +9,13 @@ import type { CityClosures } from './city-closures.ts'
 import type { ExpertRow, ExpertTimes } from './expert-times.ts'
 
 /** The query cost of a short list. */
+/** A full hour, as a quarter hour and as clocks show it. */
+const written = (hour: number) => `${(hour * 60) / QUARTER_MINUTES} (${hour}:00)`
+
 const some = { field: 1, multiplier: 10 }
 
 const HoursType = officeBuilder.objectRef<WorkHours>('Hours').implement({
-  description: 'Quarter hours of a day in Berlin, from 0 to 96, half-open.',
+  description: `Quarter hours of a day in Berlin, from 0 to ${QUARTERS_PER_DAY}, half-open.`,
   fields: (t) => ({
     fromQuarter: t.exposeInt('fromQuarter', {
       description: 'The quarter hour in which it begins, counted from midnight.',
@@ -21,7 +25,7 @@ const HoursType = officeBuilder.objectRef<WorkHours>('Hours').implement({
 })
 
 export const HoursInput = officeBuilder.inputType('HoursInput', {
-  description: 'Quarter hours of a day in Berlin, half-open, between 36 (9:00) and 88 (22:00).',
+  description: `Quarter hours of a day in Berlin, half-open, between ${written(limits.openFromHour)} and ${written(limits.openUntilHour)}.`,
   fields: (t) => ({
     fromQuarter: t.int({ required: true, description: 'The quarter hour in which it begins, counted from midnight.' }),
     toQuarter: t.int({ required: true, description: 'The first quarter hour after it.' }),
