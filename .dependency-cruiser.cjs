@@ -10,8 +10,8 @@ const officeGround = 'platform|i18n|gql|page'
 const officeFeature = `^apps/office/src/(?!(?:${officeGround}|shell)/)([^/]+)/`
 
 /**
- * What other features of the web app may import beside an index.ts. An index would bring its page along to every page that asks for
- * one of these: each is a module by itself, without styles of others.
+ * What other features of the web app may import beside an index.ts. An index would bring its page along to every page
+ * that asks for one of these: each is a module by itself, without styles of others.
  */
 const publicOfWeb = [
   'account/(?:after-purchase/account-offer|external/(?:external-sign-in|provider-marks)|form/(?:code-field|use-resend)|own/email-change|save-language|sign-in-search)',

@@ -1,7 +1,8 @@
 #!/bin/bash
 # Builds the image and starts compose.yaml where no registry of images can be reached, books once and ends everything.
-# Debian, as root, with the packages podman, buildah, crun, netavark, aardvark-dns, iptables, debootstrap and docker-compose. Ports 80, 443 and 3000 have to
-# be free. The three images that a registry would give are made from Debian's packages and from node_modules:
+# Debian, as root, with the packages podman, buildah, crun, netavark, aardvark-dns, iptables, debootstrap and
+# docker-compose. Ports 80, 443 and 3000 have to be free. The three images that a registry would give are made from
+# Debian's packages and from node_modules:
 #   node      Debian with the Node and npm that package.json pins
 #   postgres  the embedded PostgreSQL 18, started as the real image does
 #   caddy     Debian's Caddy 2.6

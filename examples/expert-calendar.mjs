@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// An expert's own calendar, both ways: it sends the times at which the expert is busy elsewhere, takes them away again, and
-// shows when the expert is still free and the appointments that were booked here. It needs Node 20 or newer and a key of a calendar with calendar:read and
-// calendar:write (docs/partners.md).
+// An expert's own calendar, both ways: it sends the times at which the expert is busy elsewhere, takes them away again,
+// and shows when the expert is still free and the appointments that were booked here. It needs Node 20 or newer and a
+// key of a calendar with calendar:read and calendar:write (docs/partners.md).
 //
 //   export RUHEPOL_URL=https://ruhepol.example RUHEPOL_KEY=rhp_…
 //   node expert-calendar.mjs send busy.json            (or - to read what another program writes)
@@ -12,14 +12,18 @@
 // busy.json is everything that the calendar knows, since each sending replaces the one before:
 //   [{ "uid": "dentist", "start": "2027-02-11T09:00:00+01:00", "end": "2027-02-11T12:00:00+01:00" },
 //    { "uid": "holiday", "firstDay": "2027-02-15", "lastDay": "2027-02-19" }]
-// Leave out the appointments that were copied into the calendar from here: they would stay busy after they are cancelled.
+// Leave out the appointments that were copied into the calendar from here: they would stay busy after they are
+// cancelled.
 
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 
 const { RUHEPOL_URL, RUHEPOL_KEY } = process.env
 
-/** What the partner API answers; throws with its code and the fields that are wrong, and tries again when it is asked to. */
+/**
+ * What the partner API answers; throws with its code and the fields that are wrong, and tries again when it is asked
+ * to.
+ */
 async function ask(query, variables, triesLeft = 3) {
   const answer = await fetch(`${RUHEPOL_URL}/partner/graphql`, {
     method: 'POST',

@@ -41,7 +41,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Holds slots and places carts in them until told to stop, and records which were acknowledged, and when the first one after a moment was. */
+/**
+ * Holds slots and places carts in them until told to stop, and records which were acknowledged, and when the first one
+ * after a moment was.
+ */
 function startWriting() {
   const { browser, nextSlot } = mortal.world
   const acknowledged: string[] = []

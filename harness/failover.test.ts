@@ -17,7 +17,9 @@ import { openWorld } from './support/world.ts'
 
 const PEOPLE = 12
 const LOAD_MS = 5_000
-/** How long there is no primary. In production the failover manager decides that; here it only has to affect everybody. */
+/**
+ * How long there is no primary. In production the failover manager decides that; here it only has to affect everybody.
+ */
 const AWAY_MS = 3_000
 const GOAL_MS = 5_000
 const CHECKED_MS = 3_000

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Appointments that their customers move to another time (decision 0082). Each move is a row, and everything that exists
- * once for an appointment (notice, message, invoice) exists once for each of its times: `edition` counts the moves
- * before it. Existing rows belong to appointments that were never moved.
+ * Appointments that their customers move to another time (decision 0082). Each move is a row, and everything that
+ * exists once for an appointment (notice, message, invoice) exists once for each of its times: `edition` counts the
+ * moves before it. Existing rows belong to appointments that were never moved.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Times at which an expert is busy elsewhere, from calendars of their own, and the feed of their appointments (decision 0091). */
+/**
+ * Times at which an expert is busy elsewhere, from calendars of their own, and the feed of their appointments (decision
+ * 0091).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table outside_calendar (

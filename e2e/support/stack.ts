@@ -37,7 +37,8 @@ export async function startStack(environment: Record<string, string> = {}): Prom
   // If root starts it, the database runs as another user, which finds its files in here.
   chmodSync(folder, 0o711)
   const dataDir = path.join(folder, 'data')
-  // Commits do not wait for the disk. That is safe if the server is killed; only a crash of the machine would lose data.
+  // Commits do not wait for the disk. That is safe if the server is killed; only a crash of the machine would lose
+  // data.
   const settings = ['fsync=off', 'full_page_writes=off']
   const server = await startPostgres({ dataDir: path.join(folder, 'database'), settings })
   await createTemplate(server.url)

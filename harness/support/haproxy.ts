@@ -24,7 +24,8 @@ function listensOn(port: number): Promise<boolean> {
 }
 
 /**
- * HAProxy with a configuration of `deploy` and its variables, listening on this port of loopback. Returns how to end it.
+ * HAProxy with a configuration of `deploy` and its variables, listening on this port of loopback. Returns how to end
+ * it.
  */
 export async function startHaproxy(
   name: string,

@@ -2,7 +2,9 @@ import { createServer } from 'node:net'
 
 export type MailSink = { received: () => readonly string[]; close: () => void }
 
-/** Listens on every address, so that containers reach it, and keeps whole mails in memory. No encryption, no sign-in. */
+/**
+ * Listens on every address, so that containers reach it, and keeps whole mails in memory. No encryption, no sign-in.
+ */
 export async function startMailSink(port: number): Promise<MailSink> {
   const received: string[] = []
   const server = createServer((socket) => {

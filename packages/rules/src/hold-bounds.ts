@@ -65,8 +65,8 @@ export function exceededHoldBound(
 }
 
 /**
- * The first limit that is exceeded by a slot held before placing; undefined if it may be held. It may use only a part of
- * each limit, so that whoever presses the button is not refused because others are still typing (decision 0077).
+ * The first limit that is exceeded by a slot held before placing; undefined if it may be held. It may use only a part
+ * of each limit, so that whoever presses the button is not refused because others are still typing (decision 0077).
  */
 export function exceededSlotHoldBound(
   { client, caller, callerDay, unprovenHours }: OpenHolds,

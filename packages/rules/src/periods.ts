@@ -70,8 +70,8 @@ export function earliestInstantStart(now: Instant, leadTimeMinutes: number): Ins
 }
 
 /**
- * Why nothing can be chosen at a time of day or, without one, on a day; undefined if something can. `isOffered`: somebody
- * who gives the treatment works then or, with `isOfExpert`, the one expert asked for.
+ * Why nothing can be chosen at a time of day or, without one, on a day; undefined if something can. `isOffered`:
+ * somebody who gives the treatment works then or, with `isOfExpert`, the one expert asked for.
  */
 export function unavailableReason({
   day,

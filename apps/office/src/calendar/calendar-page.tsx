@@ -52,7 +52,9 @@ function useCalendar(search: CalendarSearch, city: string, isIn: boolean) {
   return expert === undefined ? dayQuery : weekQuery
 }
 
-/** How many bookings are shown. A couple's booking stands in two rows, and one whose expert has left only in the lane. */
+/**
+ * How many bookings are shown. A couple's booking stands in two rows, and one whose expert has left only in the lane.
+ */
 const bookingsIn = ({ rows, withoutExpert }: CalendarFragment): number =>
   new Set(
     [...rows.flatMap(({ bookings }) => bookings), ...withoutExpert.map(({ booking }) => booking)].map(

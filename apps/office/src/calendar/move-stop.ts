@@ -32,9 +32,9 @@ function nearest({ id, items }: StopRow, from: number): Stop | undefined {
 }
 
 /**
- * Returns where a key moves the focus, or undefined if it stays. Left and right move within a row, which begins with its
- * name. Up and down move from a booking to the one nearest in time in the next row with bookings, and from a name to the
- * next name. Home and End go to the ends of the row, or with Ctrl to the first and the last row of the grid.
+ * Returns where a key moves the focus, or undefined if it stays. Left and right move within a row, which begins with
+ * its name. Up and down move from a booking to the one nearest in time in the next row with bookings, and from a name
+ * to the next name. Home and End go to the ends of the row, or with Ctrl to the first and the last row of the grid.
  */
 export function moveStop(rows: readonly StopRow[], stop: Stop, key: string, isCtrl = false): Stop | undefined {
   const at = rows.findIndex(({ id }) => id === stop.row)

@@ -12,7 +12,8 @@ const isField = (target: EventTarget | null): boolean =>
 
 /** The name of the pressed key in bindings; undefined for keys that are left to the browser. */
 export function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
-  // German keyboards have no key of their own for brackets: they are typed with AltGr, which is Ctrl and Alt, or Option.
+  // German keyboards have no key of their own for brackets: they are typed with AltGr, which is Ctrl and Alt, or
+  // Option.
   if ((key === '[' || key === ']') && altKey && !metaKey) return key
   if (altKey) return undefined
   if (ctrlKey || metaKey) return `mod+${key.toLowerCase()}`

@@ -14,7 +14,9 @@ function shippingOf(given: Parameters | undefined): Stripe.ConfirmationToken.Shi
   return { address: address ?? {}, name: name ?? '', phone } as Stripe.ConfirmationToken.Shipping
 }
 
-/** What Stripe's browser script makes of a wallet's answer: a card to pay with once, and who and where the person is. */
+/**
+ * What Stripe's browser script makes of a wallet's answer: a card to pay with once, and who and where the person is.
+ */
 export function createConfirmationToken(context: StripeContext, parameters: Parameters): Stripe.ConfirmationToken {
   parameters.refuseOthers(['key', 'payment_method', 'billing_details', 'shipping', 'return_url'])
   const { id: method, object } = usePaymentMethod(context, parameters.requiredString('payment_method'))

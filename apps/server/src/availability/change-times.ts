@@ -58,7 +58,8 @@ async function conflictsOf(
 /**
  * Makes a change of working times inside the caller's transaction, and returns the bookings and holds in the hours that
  * it takes; they stay. The experts' days are locked before anything is read, so a claim either was first and is among
- * them, or finds the hours closed. Throws `NotSaved`, after which the transaction must be rolled back, as the mode says.
+ * them, or finds the hours closed. Throws `NotSaved`, after which the transaction must be rolled back, as the mode
+ * says.
  */
 export async function changeTimesIn<Result>(
   tx: DatabaseTransaction,

@@ -6,7 +6,9 @@ import { runsOf } from './quarter-hours.ts'
 /** Hours of one day in which an expert is free. */
 export type FreeHours = { startAt: Instant; endAt: Instant }
 
-/** When the expert works and is neither booked, held nor busy elsewhere, from now until the last day. Both are included. */
+/**
+ * When the expert works and is neither booked, held nor busy elsewhere, from now until the last day. Both are included.
+ */
 export async function freeHours(db: Queryable, wanted: { expertId: number; from: Day; to: Day }): Promise<FreeHours[]> {
   const now = (await databaseNow(db)).getTime()
   const days = await readFreeDays(db, wanted)

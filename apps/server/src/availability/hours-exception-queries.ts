@@ -5,8 +5,8 @@ import { ofExperts, type TimesAsked } from './times-asked-queries.ts'
 import { hoursOfRanges, rangesOfHours, type WorkHours } from './work-hours.ts'
 
 /**
- * Other hours of an expert on one day, in place of the weekly ones; those of kind `extra`, entered by earlier releases, are
- * in addition to them.
+ * Other hours of an expert on one day, in place of the weekly ones; those of kind `extra`, entered by earlier releases,
+ * are in addition to them.
  */
 export type HoursException = Row<'hoursException', 'expertId' | 'day' | 'kind'> & { hours: readonly WorkHours[] }
 

@@ -17,8 +17,8 @@ function rangeProblems(start: Instant, end: Instant, path: string): FieldError[]
 }
 
 /**
- * A half-open range requested by a caller, at most 62 days; `path` names the argument in errors. Throws `invalid_input`,
- * which names wrong paging of the same request as well.
+ * A half-open range requested by a caller, at most 62 days; `path` names the argument in errors. Throws
+ * `invalid_input`, which names wrong paging of the same request as well.
  */
 export function checkRange(start: Instant, end: Instant, path: string, page?: Page): Range {
   const broken = [...(page ? pageProblems(page) : []), ...rangeProblems(start, end, path)]

@@ -4,7 +4,9 @@ import type { Candidate } from './candidate-index.ts'
 import { searchDays, travelQuarters, type Search } from './search.ts'
 import { findStarts, startInstants } from './slots.ts'
 
-/** The starts at which each candidate, by number, is free for one of their durations, under the rules of `isOffered`. */
+/**
+ * The starts at which each candidate, by number, is free for one of their durations, under the rules of `isOffered`.
+ */
 export async function startsOfEach(db: Queryable, search: Search): Promise<Map<number, Set<Instant>>> {
   const { candidates, place } = search
   const found = new Map(candidates.map(({ expertId }) => [expertId, new Set<Instant>()]))

@@ -8,8 +8,8 @@ import type { QuarterHours } from './quarter-hours.ts'
 type BitmapDifference = { expertId: number; day: Day; busy: QuarterHours; booked: QuarterHours }
 
 /**
- * Compares the bitmaps with the active bookings and slot holds (reliability 2); empty if they agree. Reads every row, so
- * use it only in checkers.
+ * Compares the bitmaps with the active bookings and slot holds (reliability 2); empty if they agree. Reads every row,
+ * so use it only in checkers.
  */
 export async function verifyBitmaps(db: Queryable): Promise<BitmapDifference[]> {
   const compared = new Map<string, BitmapDifference>()

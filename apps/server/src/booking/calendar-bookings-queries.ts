@@ -8,7 +8,9 @@ type Asked = { expertIds: readonly number[]; from: Instant; until: Instant }
 const ofExperts = (column: string, { expertIds }: Asked) =>
   sql<boolean>`${sql.ref(column)} = any(${[...expertIds]}::integer[])`
 
-/** The bookings that block these experts, paid or not, without anything of the customer, in the order of their starts. */
+/**
+ * The bookings that block these experts, paid or not, without anything of the customer, in the order of their starts.
+ */
 export async function readCalendarBookings(db: Queryable, asked: Asked) {
   return db
     .selectFrom('booking')

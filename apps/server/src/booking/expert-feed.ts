@@ -6,8 +6,8 @@ import { calendarTexts } from './calendar-texts.ts'
 import { readFeedRows, type ExpertAppointment } from './expert-feed-queries.ts'
 
 /**
- * The partner location with its address, or the district of a guest's own address. Districts that are asked for with the
- * same context at the same moment are read together.
+ * The partner location with its address, or the district of a guest's own address. Districts that are asked for with
+ * the same context at the same moment are read together.
  */
 export async function appointmentPlace(
   context: { db: Queryable },

@@ -38,8 +38,9 @@ async function endSlotHolds(db: Database, log: Log): Promise<void> {
 }
 
 /**
- * Releases slots whose hold has expired, and carts whose hold has. Those without a payment attempt end immediately. The others wait until the
- * provider confirms that their payment can no longer succeed, or until the grace period of a pending payment ends.
+ * Releases slots whose hold has expired, and carts whose hold has. Those without a payment attempt end immediately. The
+ * others wait until the provider confirms that their payment can no longer succeed, or until the grace period of a
+ * pending payment ends.
  */
 export async function expireHolds(db: Database, log: Log): Promise<void> {
   await endSlotHolds(db, log)

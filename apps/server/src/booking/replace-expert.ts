@@ -81,7 +81,10 @@ export async function replaceExpertIn(
   return changeOf(cart, { isMove: false, replaced: 1 })
 }
 
-/** The same in its own transaction, for a booking code, with everybody told at once. Throws `not_found` if there is no such booking. */
+/**
+ * The same in its own transaction, for a booking code, with everybody told at once. Throws `not_found` if there is no
+ * such booking.
+ */
 export async function replaceExpert({
   db,
   customId,

@@ -24,8 +24,8 @@ export async function blocksOfCart(db: Queryable, cartId: string): Promise<Block
 export type Cancellation = Pick<CartChanges, 'cancellableUntil' | 'cancellationCompensation'>
 
 /**
- * Writes the new time of a locked cart and of its bookings, whose quarter hours were claimed, and the move. Replacements
- * of their experts are written before.
+ * Writes the new time of a locked cart and of its bookings, whose quarter hours were claimed, and the move.
+ * Replacements of their experts are written before.
  */
 export async function writeReschedule(
   tx: DatabaseTransaction,

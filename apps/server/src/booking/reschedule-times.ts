@@ -24,9 +24,9 @@ export const placeOfCart = (db: Queryable, { locationId, postalCode }: CartRecor
   servedPlace(db, locationId === null ? { postalCode } : { locationId })
 
 /**
- * Returns a function that compares the price of a start with that of the cart's own time of day, both in today's prices:
- * a moved cart keeps its quoted price (rule R20), so both must be the same. The function returns undefined for a start
- * outside the times of day at which treatments begin.
+ * Returns a function that compares the price of a start with that of the cart's own time of day, both in today's
+ * prices: a moved cart keeps its quoted price (rule R20), so both must be the same. The function returns undefined for
+ * a start outside the times of day at which treatments begin.
  */
 export async function priceAt(db: Queryable, cart: CartRecord, { feeCents }: ServedPlace) {
   const totals = await totalsByRange(db, { ...cart, feeCents })

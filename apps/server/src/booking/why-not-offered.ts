@@ -16,8 +16,8 @@ type Refused = {
 }
 
 /**
- * The `not_available` error of a booking that `isOffered` refused, with the first reason that applies: what can never be
- * booked comes before what cannot be booked now. Called only after a refusal, so it does not slow down placing.
+ * The `not_available` error of a booking that `isOffered` refused, with the first reason that applies: what can never
+ * be booked comes before what cannot be booked now. Called only after a refusal, so it does not slow down placing.
  */
 export async function whyNotOffered(db: Queryable, refused: Refused): Promise<ApiError> {
   const { expertId, treatmentTypeId, lengthMinutes, startAt, place, asOf } = refused

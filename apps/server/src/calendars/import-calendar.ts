@@ -69,8 +69,8 @@ const howItComes = ({ partnerId }: Reading): string =>
     : `the program of partner ${partnerId} sends it, and nobody can read it`
 
 /**
- * Reads a calendar from its address, or from the content of a file, and replaces its busy times. Bookings in those times
- * are not touched.
+ * Reads a calendar from its address, or from the content of a file, and replaces its busy times. Bookings in those
+ * times are not touched.
  */
 export async function importCalendar(context: Context, id: number, file?: string): Promise<ImportOutcome> {
   const reading = await beginReading(context.db, id)

@@ -19,8 +19,8 @@ const distinct = (times: readonly IcsTime[]): IcsTime[] => [
 ]
 
 /**
- * Replaces the busy times that a partner's program sent before, as an import does: what is over or too far ahead is left
- * out, and bookings in those times are not touched. Of two at the same moment the later one counts.
+ * Replaces the busy times that a partner's program sent before, as an import does: what is over or too far ahead is
+ * left out, and bookings in those times are not touched. Of two at the same moment the later one counts.
  */
 export async function receiveBusyTimes(db: Database, calendar: SentCalendar): Promise<ReceivedTimes> {
   const { partnerId, expertId } = calendar

@@ -12,8 +12,8 @@ import { preparation } from './preparation.ts'
 
 /**
  * A mail about an unpaid appointment on hold, unless it has been paid or ended, or the bank is processing a payment.
- * The address is unconfirmed, so the mail does not say where the customer lives. The first one a guest gets about what a
- * partner or the office has placed for them brings the link to pay.
+ * The address is unconfirmed, so the mail does not say where the customer lives. The first one a guest gets about what
+ * a partner or the office has placed for them brings the link to pay.
  */
 const unpaidMail =
   (kind: 'unpaid' | 'paymentLink'): FindMail<{ cartId: string }> =>

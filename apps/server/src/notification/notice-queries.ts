@@ -18,7 +18,9 @@ type Notice = {
 /** A cart, and how often its appointment had been moved. */
 type Noted = { cartId: string; edition: number }
 
-/** Records a notice of each cart that is due for it, each only once per time of its appointment. Returns the new ones. */
+/**
+ * Records a notice of each cart that is due for it, each only once per time of its appointment. Returns the new ones.
+ */
 async function note(tx: DatabaseTransaction, { kind, due, edition, first }: Notice, limit: number): Promise<Noted[]> {
   const noted = await tx
     .insertInto('cartNotice')

@@ -25,7 +25,10 @@ export type LoggedAct = Row<
   'id' | 'at' | 'verb' | 'subject' | 'subjectId' | 'before' | 'after' | 'reason'
 > & { by: string }
 
-/** Which acts are shown: all, or those of one person and others in these cities, with `verbs` only those with one of them. */
+/**
+ * Which acts are shown: all, or those of one person and others in these cities, with `verbs` only those with one of
+ * them.
+ */
 export type ActsShown =
   'all' | { staffId: string; cityIds?: readonly string[] | 'all' | undefined; verbs?: readonly string[] | undefined }
 

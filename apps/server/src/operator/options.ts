@@ -1,6 +1,6 @@
 /**
- * The values of options such as `--reason late`, in any order and without their dashes; undefined if one is unknown, has
- * no value or is given twice.
+ * The values of options such as `--reason late`, in any order and without their dashes; undefined if one is unknown,
+ * has no value or is given twice.
  */
 export function optionsOf<Name extends string>(
   words: readonly string[],

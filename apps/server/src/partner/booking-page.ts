@@ -63,8 +63,8 @@ export async function bookingPage(db: Database, actor: PartnerActor, wanted: Wan
   const cursor = after == null ? undefined : read(after)
   broken.push(...pageErrors(wanted, cursor))
   if (broken.length > 0) throw invalidInput(broken)
-  // Taken before the first page is read: a transaction that commits during the paging may have an earlier time than rows
-  // already read, so its changes are returned the next time.
+  // Taken before the first page is read: a transaction that commits during the paging may have an earlier time than
+  // rows already read, so its changes are returned the next time.
   const nextUpdatedSince =
     cursor?.nextUpdatedSince ?? (await databaseNow(db)).getTime() - partnerLimits.changesToldAgainSeconds * 1000
   const found = await findCartsOfPartner(db, actor, {

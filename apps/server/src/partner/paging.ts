@@ -10,7 +10,9 @@ export const cursorOf = (...parts: readonly (string | number)[]): string =>
 /** The parts of a cursor, or whatever a text that is none contains. */
 export const partsOf = (cursor: string): string[] => Buffer.from(cursor, 'base64url').toString().split(' ')
 
-/** What is wrong with the size of a page, and with `after`, whose `position` is undefined if this API did not write it. */
+/**
+ * What is wrong with the size of a page, and with `after`, whose `position` is undefined if this API did not write it.
+ */
 export function pageErrors(
   { first, after }: { first: number; after?: string | null | undefined },
   position: unknown,

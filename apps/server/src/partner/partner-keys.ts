@@ -62,8 +62,8 @@ async function lockKey(tx: DatabaseTransaction, prefix: string) {
 }
 
 /**
- * Issues a key with the scopes and the duration of a former one, which works for these hours longer, but never beyond its
- * own end. Returns when the former key ends.
+ * Issues a key with the scopes and the duration of a former one, which works for these hours longer, but never beyond
+ * its own end. Returns when the former key ends.
  */
 export async function rotateKey(
   db: Database,

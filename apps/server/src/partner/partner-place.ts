@@ -4,8 +4,8 @@ import { invalidInput } from '../platform/errors.ts'
 import type { PartnerActor } from '../platform/graphql/context.ts'
 
 /**
- * Where a partner searches: a venue only at its partner location, a company at a postal code. Throws `invalid_input` if a
- * venue gives a postal code or a company none, and `not_served` outside the served cities.
+ * Where a partner searches: a venue only at its partner location, a company at a postal code. Throws `invalid_input` if
+ * a venue gives a postal code or a company none, and `not_served` outside the served cities.
  */
 export async function partnerPlace(
   db: Queryable,

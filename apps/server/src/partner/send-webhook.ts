@@ -23,8 +23,8 @@ export function webhookUrl(text: string, config: Pick<Config, 'APP_ENV'>): strin
 export type WebhookMessage = { url: string; body: string; headers: Readonly<Record<string, string>> }
 
 /**
- * Posts a message once, and follows no redirect. Returns why it did not arrive, in words for the log; undefined if a 2xx
- * says that it did. Addresses inside the network are never connected to, whatever their name.
+ * Posts a message once, and follows no redirect. Returns why it did not arrive, in words for the log; undefined if a
+ * 2xx says that it did. Addresses inside the network are never connected to, whatever their name.
  */
 export async function sendWebhook(
   { url, body, headers }: WebhookMessage,

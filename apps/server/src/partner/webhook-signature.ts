@@ -4,8 +4,8 @@ import { createHmac } from 'node:crypto'
 export const SIGNATURE = 'ruhepol-signature'
 
 /**
- * Signs as Stripe does, so that Stripe's libraries can verify it: `t=seconds` and, for each secret, `v1=` with the HMAC of
- * time and body. The time keeps an old message from being sent again as a new one.
+ * Signs as Stripe does, so that Stripe's libraries can verify it: `t=seconds` and, for each secret, `v1=` with the HMAC
+ * of time and body. The time keeps an old message from being sent again as a new one.
  */
 export function signatureOf(secrets: readonly string[], body: string, sentAt: Date): string {
   const seconds = Math.floor(sentAt.getTime() / 1000)

@@ -10,8 +10,8 @@ import { findAttempt, findAttemptByProviderId, insertLostAttempt, noteCheck, typ
 import { targets } from './payment-targets.ts'
 
 /**
- * The outcome for a successful payment. `known`: it was known already. `broughtIn`: it was recorded, and then applied or
- * refunded. `lost`: the cart or order that it paid for is not in the database. `foreign`: it is not one of ours.
+ * The outcome for a successful payment. `known`: it was known already. `broughtIn`: it was recorded, and then applied
+ * or refunded. `lost`: the cart or order that it paid for is not in the database. `foreign`: it is not one of ours.
  */
 export type BroughtIn = 'known' | 'broughtIn' | 'lost' | 'foreign'
 
@@ -29,9 +29,9 @@ async function isThere({ db, config }: PaymentContext, subject: Subject, targetI
 }
 
 /**
- * Brings a payment that succeeded at the provider into a database that does not know it, such as a restored one. Inserts
- * its attempt if that is missing (for Stripe always with the method `card`), then handles it as if its webhook had just
- * arrived: it pays for its target, or is refunded. Safe to repeat.
+ * Brings a payment that succeeded at the provider into a database that does not know it, such as a restored one.
+ * Inserts its attempt if that is missing (for Stripe always with the method `card`), then handles it as if its webhook
+ * had just arrived: it pays for its target, or is refunded. Safe to repeat.
  */
 export async function bringInPayment(context: PaymentContext, payment: ProviderPayment): Promise<BroughtIn> {
   const { id, provider, attemptId, subject, targetId, amountCents } = payment

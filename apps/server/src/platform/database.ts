@@ -102,8 +102,9 @@ function preparing(pool: pg.Pool, watch?: DatabaseWatch): PostgresPool {
       })
     }
     /**
-     * Sends a transaction's first reads together with its `begin`. Anything else waits until that has succeeded, because
-     * a write outside a transaction would be committed alone. Statements after a waiting one wait too, to keep the order.
+     * Sends a transaction's first reads together with its `begin`. Anything else waits until that has succeeded,
+     * because a write outside a transaction would be committed alone. Statements after a waiting one wait too, to keep
+     * the order.
      */
     const query = (text: string, values: readonly unknown[]) => {
       if (text === 'begin') {

@@ -20,8 +20,9 @@ export const onItsConnection = <Result>(
   tx.getExecutor().provideConnection((connection) => work(new Transaction<DB>(notWaiting(tx, connection))))
 
 /**
- * Runs the work on one connection, outside any transaction, so that its statements can be sent together. That is cheaper
- * than a connection for each. Do not use it for reads that are cached per `Database`, since `one` is new each time.
+ * Runs the work on one connection, outside any transaction, so that its statements can be sent together. That is
+ * cheaper than a connection for each. Do not use it for reads that are cached per `Database`, since `one` is new each
+ * time.
  */
 export const onOneConnection = <Result>(db: Database, work: (one: Database) => Promise<Result>): Promise<Result> =>
   db.getExecutor().provideConnection((connection) => work(new Kysely<DB>(notWaiting(db, connection))))

@@ -15,7 +15,8 @@ const pauseBefore = (tries: number) => delay(Math.random() * 10 * 2 ** tries)
 /**
  * A use case's transaction, with a crash point before and after. `name` describes it with a verb and a noun, and is
  * unique in the code. Make no network calls inside it, and change nothing except the database, because `work` is
- * repeated after a deadlock or a serialization failure. Send statements that do not need each other's answers `together`.
+ * repeated after a deadlock or a serialization failure. Send statements that do not need each other's answers
+ * `together`.
  */
 export async function transact<Result>(
   db: Database,
@@ -30,7 +31,9 @@ export async function transact<Result>(
 
 const effectsOf = new WeakMap<DatabaseTransaction, (() => void)[]>()
 
-/** Runs the effect, such as counting, once `transact` has committed this transaction, and never if it is rolled back. */
+/**
+ * Runs the effect, such as counting, once `transact` has committed this transaction, and never if it is rolled back.
+ */
 export function afterCommit(tx: DatabaseTransaction, effect: () => void): void {
   effectsOf.get(tx)?.push(effect)
 }

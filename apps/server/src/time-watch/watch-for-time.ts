@@ -146,8 +146,8 @@ async function note(tx: DatabaseTransaction, watch: NewTimeWatch): Promise<void>
  * Notes that somebody wants to be told when a time opens (decision 0083). A mail asks for confirmation, except to a
  * signed-in client's own address. The same time and address again changes nothing, with the same answer; an unconfirmed
  * request that is some minutes old gets another mail, whose link replaces the first. True if no confirmation is needed.
- * Throws `invalid_input`, `not_found`, `not_served`, and `rate_limited` (reason `waiting_often` if the address waits for
- * as many times as it can).
+ * Throws `invalid_input`, `not_found`, `not_served`, and `rate_limited` (reason `waiting_often` if the address waits
+ * for as many times as it can).
  */
 export async function watchForTime(db: Database, request: WatchForTime): Promise<boolean> {
   const watch = await checkWatch(db, request)

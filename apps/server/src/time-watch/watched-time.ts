@@ -22,7 +22,8 @@ export async function watchedStart(db: Queryable, watch: TimeWatch): Promise<Ins
       numberOfExperts,
     })
   } catch (error) {
-    // The place or the treatment is no longer offered, so nothing is free there. One such watch must not stop the others.
+    // The place or the treatment is no longer offered, so nothing is free there. One such watch must not stop the
+    // others.
     if (error instanceof ApiError && ['not_found', 'not_served'].includes(error.code)) return undefined
     throw error
   }

@@ -23,7 +23,8 @@ export function LateNewsletter(): JSX.Element | null {
   // While the offer of services is loading, the person may be about to be asked for consent.
   const isAskedElse = isWanted && (offer === undefined || openPurposes(decided, offer.purposes).length > 0)
   const pathname = useLocation({ select: (location) => location.pathname })
-  // The sheet belongs to the page on which it was decided, since its code may arrive on the next one, where people book.
+  // The sheet belongs to the page on which it was decided, since its code may arrive on the next one, where people
+  // book.
   const [openedOn, setOpenedOn] = useState<string>()
   const opened = openedOn === pathname
 

@@ -24,7 +24,10 @@ type PaymentMeansProps = {
   outdated: KeptWallet | undefined
 } & Pick<ExpressCheckoutProps, 'order' | 'mayOpen' | 'onPay' | 'onClosed'>
 
-/** What the button pays with: the wallet that was confirmed at the contact, or the device's wallets and the other methods. */
+/**
+ * What the button pays with: the wallet that was confirmed at the contact, or the device's wallets and the other
+ * methods.
+ */
 export function PaymentMeans(props: PaymentMeansProps): JSX.Element {
   const { methods, total, working, wallet, outdated, ...express } = props
   const t = useT()

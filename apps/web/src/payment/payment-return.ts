@@ -92,7 +92,8 @@ const hasFailed = (state: ReturnState | undefined): boolean =>
 
 /**
  * The outcome of a return. `state` is the server's status of the cart or order: undefined if it could not be fetched,
- * `notFound` for an invalid link. The status in the address is only a hint (rule R24), so it alone never makes a failure.
+ * `notFound` for an invalid link. The status in the address is only a hint (rule R24), so it alone never makes a
+ * failure.
  */
 export function endOfReturn(given: PaymentReturn, state: ReturnState | 'notFound' | undefined): ReturnEnd {
   const { method, subject, targetId, secret, redirect_status: hint } = given

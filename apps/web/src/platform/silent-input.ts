@@ -22,9 +22,10 @@ function read(elements: Iterable<Element>): void {
 }
 
 /**
- * Makes React read each field again before its form is sent, because browsers and password managers fill in some without
- * an event (react#1159); in the case of a field that belongs to no form, before any button is pressed. React ignores the
- * event if it already knows the text, except for a select. Browsers do send events for selects, so these are left alone.
+ * Makes React read each field again before its form is sent, because browsers and password managers fill in some
+ * without an event (react#1159); in the case of a field that belongs to no form, before any button is pressed. React
+ * ignores the event if it already knows the text, except for a select. Browsers do send events for selects, so these
+ * are left alone.
  */
 export function noticeSilentInput(target: EventTarget): void {
   const readForm = ({ target: form }: Event): void => {

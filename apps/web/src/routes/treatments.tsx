@@ -11,7 +11,8 @@ export const Route = createFileRoute('/treatments')({
   validateSearch: parseBookingSearch,
   beforeLoad: async ({ context, search }) => {
     const given = parseBookingSearch({ ...search })
-    // Runs for every choice. If nothing was typed, or the code that reads it fails to load, the page asks for the place.
+    // Runs for every choice. If nothing was typed, or the code that reads it fails to load, the page asks for the
+    // place.
     const typed =
       given.where === undefined
         ? undefined

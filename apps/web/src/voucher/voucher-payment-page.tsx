@@ -43,8 +43,8 @@ const Buyer = ({ name, surname, company, email }: BuyerDetails): JSX.Element => 
 )
 
 /**
- * /vouchers/payment: the payment methods, the terms and the button that orders: with the order right above it (rule R35),
- * and below 905 px always in sight.
+ * /vouchers/payment: the payment methods, the terms and the button that orders: with the order right above it (rule
+ * R35), and below 905 px always in sight.
  */
 export function VoucherPaymentPage({ draft }: { draft: VoucherDraft }): JSX.Element {
   const t = useT()

@@ -77,7 +77,7 @@ export const logScopes = {
 export const moneyVerbs: readonly OfficeVerb[] = ['cancelBooking', 'refundGoodwill']
 
 /**
- * The most, in cents, that a person with this role may give back in a day in Berlin by cancelling; others have no limit.
- * What a cancellation gives back on vouchers is not counted.
+ * The most, in cents, that a person with this role may give back in a day in Berlin by cancelling; others have no
+ * limit. What a cancellation gives back on vouchers is not counted.
  */
 export const refundCentsPerDay: Readonly<Partial<Record<StaffRole, number>>> = { support: 20_000 }

@@ -26,8 +26,8 @@ const halves = Array.from({ length: 10 }, (_half, index) => index + 1)
 const writtenHalf = (halfStars: number): string => `${Math.floor(halfStars / 2) || ''}½`
 
 /**
- * A rating input in half stars: ten native radios with labels, the whole stars over five drawn ones and the halves below
- * them, since ten fingers wide do not fit side by side on a phone.
+ * A rating input in half stars: ten native radios with labels, the whole stars over five drawn ones and the halves
+ * below them, since ten fingers wide do not fit side by side on a phone.
  */
 export const StarRating = (props: StarRatingProps): JSX.Element => {
   const { value, onValueChange, wordsOf, unchosen, id, describedBy, onBlur, ...group } = props

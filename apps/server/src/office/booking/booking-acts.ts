@@ -160,8 +160,8 @@ export const moveBookingOf = (
   })
 
 /**
- * Undoes the last move or replacement of a booking, of which nobody was told yet. Throws as `act` does, `not_movable` once
- * it is too late, and `not_available` if the former time was taken meanwhile.
+ * Undoes the last move or replacement of a booking, of which nobody was told yet. Throws as `act` does, `not_movable`
+ * once it is too late, and `not_available` if the former time was taken meanwhile.
  */
 export const undoChangeOf = (context: OfficeContext, asked: Seen): Promise<Sheet> =>
   change(context, { ...asked, verb: 'undoChange', work: (tx, { id }) => undoLast(tx, context.log, id) })

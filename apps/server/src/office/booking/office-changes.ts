@@ -33,7 +33,9 @@ export async function undoLast(tx: DatabaseTransaction, log: Log, cartId: string
   return { isMove, replaced }
 }
 
-/** The worker's job. The lock of the cart decides between it and an undo at the same moment: one finds nothing to do. */
+/**
+ * The worker's job. The lock of the cart decides between it and an undo at the same moment: one finds nothing to do.
+ */
 export const officeJobs: JobHandler[] = [
   handleJob(officeChangeToTell, ({ cartId, changeId }, { db }) =>
     transact(db, 'tell of a change by the office', async (tx) => {

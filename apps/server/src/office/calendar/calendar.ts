@@ -150,7 +150,9 @@ async function readCalendar(db: Database, { cityId, now, experts, from, days, fr
   }
 }
 
-/** Those who give a treatment type in a city; nobody if it is no longer on sale. Throws `not_found` for an unknown one. */
+/**
+ * Those who give a treatment type in a city; nobody if it is no longer on sale. Throws `not_found` for an unknown one.
+ */
 async function giversOf(db: Database, cityId: string, treatmentTypeId: string): Promise<Set<number>> {
   const isOnSale = (await availableTreatmentTypes(db, undefined)).some(({ id }) => id === treatmentTypeId)
   if (isOnSale) {
@@ -163,8 +165,8 @@ async function giversOf(db: Database, cityId: string, treatmentTypeId: string): 
 
 /**
  * A day of every expert of a city, by name; today if none is given. With a treatment type only of those who give it;
- * with a quarter hour first of those who are free for the hour from then on. Throws `not_found` for a city of others and
- * an unknown treatment type, and `invalid_input` for a day after 9999 and a quarter hour that no day has.
+ * with a quarter hour first of those who are free for the hour from then on. Throws `not_found` for a city of others
+ * and an unknown treatment type, and `invalid_input` for a day after 9999 and a quarter hour that no day has.
  */
 export async function readCalendarDay(
   db: Database,

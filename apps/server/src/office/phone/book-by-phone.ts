@@ -73,9 +73,9 @@ function inOurWords(error: unknown): unknown {
 }
 
 /**
- * Books for a customer on the telephone, by the same placing as the customer's own (decision 0103). The slot is held for
- * a day, and a mail brings the link by which the customer accepts the terms and pays. The same key is the same booking.
- * Throws as `act` and `placeCart` do.
+ * Books for a customer on the telephone, by the same placing as the customer's own (decision 0103). The slot is held
+ * for a day, and a mail brings the link by which the customer accepts the terms and pays. The same key is the same
+ * booking. Throws as `act` and `placeCart` do.
  */
 export async function bookByPhone(context: OfficeContext, asked: PhoneBooking): Promise<Sheet> {
   const { db, actor, config, language, log } = context

@@ -69,7 +69,9 @@ async function readSubject(db: Queryable, cityId: string): Promise<Subject> {
   }
 }
 
-/** Closes hours of a city, or opens them again. Throws as `act` does, `not_found`, and `invalid_input` with a reason. */
+/**
+ * Closes hours of a city, or opens them again. Throws as `act` does, `not_found`, and `invalid_input` with a reason.
+ */
 export async function changeClosures(
   context: OfficeContext,
   cityId: string,

@@ -37,8 +37,8 @@ export const placing = (changes: object = {}) => ({
 })
 
 /**
- * The server with two venues, `hotel` and `spa`, a company, `firm`, an `accountant`, and the calendars of experts 1 and 2,
- * `calendar` and `other-calendar`.
+ * The server with two venues, `hotel` and `spa`, a company, `firm`, an `accountant`, and the calendars of experts 1 and
+ * 2, `calendar` and `other-calendar`.
  */
 export async function openPartnerStage(): Promise<PartnerStage> {
   const stage = await openDefenceStage()

@@ -31,7 +31,9 @@ export type GraphqlEndpoint = {
   factsOf: (request: FastifyRequest) => RequestFacts
 }
 
-/** Serves a GraphQL server in a scope of its own, which may have hooks. Every answer is JSON, and so is every failure. */
+/**
+ * Serves a GraphQL server in a scope of its own, which may have hooks. Every answer is JSON, and so is every failure.
+ */
 export function serveGraphql(
   scope: FastifyInstance,
   { graphql, origin, path, bodyLimit, page, factsOf }: GraphqlEndpoint,

@@ -9,8 +9,8 @@ const SENTENCE =
   'This is the GraphQL API of Ruhepol. Programs ask it by POST, and partners ask /partner/graphql with a key. docs/api.md describes both.\n'
 
 /**
- * GraphiQL writes its styles itself and runs its editor in workers that it makes up. Everything it needs is in the page,
- * so it may load nothing, and ask nobody but us.
+ * GraphiQL writes its styles itself and runs its editor in workers that it makes up. Everything it needs is in the
+ * page, so it may load nothing, and ask nobody but us.
  */
 const policyOf = (nonce: string): string =>
   [

@@ -31,8 +31,8 @@ export const servedFolder = (kept: string): string => path.join(kept, 'served')
 type Owned = { names: readonly string[]; write: (name: string, draft: string) => Promise<void> }
 
 /**
- * Adds a release's files to a folder, and removes those of releases replaced more than 30 days ago. `list` is the path of
- * a JSON file with the names of the files of the release that started last.
+ * Adds a release's files to a folder, and removes those of releases replaced more than 30 days ago. `list` is the path
+ * of a JSON file with the names of the files of the release that started last.
  */
 async function retain(folder: string, list: string, { names, write }: Owned, now: Date): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -69,8 +69,8 @@ const DOCUMENT = /^(sha256)-([0-9a-f]{64})\.graphql$/
 const fileOf = (id: string) => `${id.replace(':', '-')}.graphql`
 
 /**
- * Keeps this release's GraphQL documents for later releases, like `retainAssets`. Returns them by id, together with those
- * kept from earlier releases, because a page opened before a release still sends the documents it was built with.
+ * Keeps this release's GraphQL documents for later releases, like `retainAssets`. Returns them by id, together with
+ * those kept from earlier releases, because a page opened before a release still sends the documents it was built with.
  */
 export async function retainDocuments({
   documents,

@@ -51,8 +51,8 @@ function measuringOrigins(config: Config): { watching: readonly string[]; frame:
 }
 
 /**
- * Paths that contain a secret; they must not be sent to another site. The server does not know the routes of the web app,
- * so the list is typed here, and `observatory.test.ts` notices a page that is missing.
+ * Paths that contain a secret; they must not be sent to another site. The server does not know the routes of the web
+ * app, so the list is typed here, and `observatory.test.ts` notices a page that is missing.
  */
 function hasTokenInPath(request: FastifyRequest): boolean {
   return /^\/((bookings|review|withdrawal)\/[^/]+|openingNotice|timeWatch|newsletter(Confirmed)?|payment|login\/callback)\/[^/]+/.test(

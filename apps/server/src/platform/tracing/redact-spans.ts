@@ -4,8 +4,8 @@ type SpanExporter = NodeSDKConfiguration['traceExporter']
 type ReadableSpan = Parameters<SpanExporter['export']>[0][number]
 
 /**
- * The attributes that are exported. Paths, queries, headers, callers' addresses and error messages are not, because they
- * can contain ids, tokens and what people typed.
+ * The attributes that are exported. Paths, queries, headers, callers' addresses and error messages are not, because
+ * they can contain ids, tokens and what people typed.
  */
 const allowed = new Set([
   'db.query.text',

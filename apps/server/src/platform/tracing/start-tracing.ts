@@ -11,9 +11,10 @@ const END_MS = 2_000
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Sends traces to the collector at OTEL_EXPORTER_OTLP_ENDPOINT: requests, GraphQL operations, statements, jobs and calls to
- * other services. If that is not set, the SDK is not loaded. The server is bundled, so OpenTelemetry cannot patch its
- * libraries as they load: our code creates the spans of GraphQL, PostgreSQL and jobs, the SDK those of HTTP and `fetch`.
+ * Sends traces to the collector at OTEL_EXPORTER_OTLP_ENDPOINT: requests, GraphQL operations, statements, jobs and
+ * calls to other services. If that is not set, the SDK is not loaded. The server is bundled, so OpenTelemetry cannot
+ * patch its libraries as they load: our code creates the spans of GraphQL, PostgreSQL and jobs, the SDK those of HTTP
+ * and `fetch`.
  */
 export async function startTracing(
   config: Pick<Config, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'RELEASE'>,

@@ -25,8 +25,8 @@ const isHeldSlot = (stored: unknown): stored is HeldSlot =>
   typeof (stored as HeldSlot).key === 'string'
 
 /**
- * The slots that this device holds, in any tab; newest first. Every tab knows them, so that one's hold does not make its
- * own slot look taken in another.
+ * The slots that this device holds, in any tab; newest first. Every tab knows them, so that one's hold does not make
+ * its own slot look taken in another.
  */
 export const heldSlots = storedValue<readonly HeldSlot[]>({
   name: 'held-slots',

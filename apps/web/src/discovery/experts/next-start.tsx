@@ -34,7 +34,9 @@ type NextStartProps = {
   type: string | undefined
 }
 
-/** An expert's next free time, leading to the booking with it chosen; nothing for one who does not work at the place. */
+/**
+ * An expert's next free time, leading to the booking with it chosen; nothing for one who does not work at the place.
+ */
 export function NextStart({ expert, starts, search, type }: NextStartProps): JSX.Element | null {
   const t = useT()
   const { dayShort, time } = useFormats()

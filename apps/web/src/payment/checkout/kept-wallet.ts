@@ -3,8 +3,8 @@ import type { WalletMethod } from '../methods/payment-methods.tsx'
 import type { PaymentHandle } from './payment-handle.ts'
 
 /**
- * What the person confirmed in a wallet at the contact, for the button that books (decision 0079). It charges nothing by
- * itself, can be used once, and is only in memory: a reload forgets it.
+ * What the person confirmed in a wallet at the contact, for the button that books (decision 0079). It charges nothing
+ * by itself, can be used once, and is only in memory: a reload forgets it.
  */
 export type KeptWallet = {
   /** The appointment that it is for (`appointmentId`). */

@@ -4,8 +4,8 @@ import { createLog } from '../../log.ts'
 import { createHttpServer, type HttpServerOptions } from '../server.ts'
 
 /**
- * The product's HTTP server with these parts only; otherwise it has no routes, files, API or database. It refuses nothing
- * because it is busy: on a slow machine it is, once its tests' modules are loaded.
+ * The product's HTTP server with these parts only; otherwise it has no routes, files, API or database. It refuses
+ * nothing because it is busy: on a slow machine it is, once its tests' modules are loaded.
  */
 export const testServer = (parts: Partial<HttpServerOptions>): Promise<FastifyInstance> =>
   createHttpServer({
