@@ -34,7 +34,7 @@ const figuresOfOthers: Readonly<Record<string, string>> = {
 }
 
 const units =
-  'hours?|Stunden?|minutes?|min|Minuten?|days?|Tagen?|weeks?|Wochen?|months?|Monaten?|years?|Jahren?|digits?|Ziffern|characters?|Zeichen|' +
+  'hours?|Stunden?|seconds?|Sekunden?|minutes?|min|Minuten?|days?|Tagen?|weeks?|Wochen?|months?|Monaten?|years?|Jahren?|digits?|Ziffern|characters?|Zeichen|' +
   'letters|Buchstaben|percent|Prozent|EUR|Euro|Quadratmetern?|square metres?|degrees|Grad|stars?|Sternen?|Uhr|Kalenderjahre?s?|calendar years?'
 const words = 'two|three|four|five|eight|ten|fourteen|third|zwei|drei|dritten|vier|fünf|acht|zehn|vierzehn'
 

@@ -194,7 +194,9 @@ export function ActForm(props: ActProps): JSX.Element | null {
             loading={act.isPending}
             unavailable={!act.isReady}
             reason={
-              act.isReady ? '' : t(draft.act === 'cancel' ? 'common.reasonMissing' : `sheet.missing.${draft.act}`)
+              act.isReady
+                ? ''
+                : t(draft.act === 'cancel' ? 'common.reasonMissing' : `sheet.missing.${draft.act}`, officeLimits)
             }
           >
             {t(`sheet.do.${draft.act}`)}

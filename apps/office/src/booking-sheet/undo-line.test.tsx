@@ -49,9 +49,9 @@ function show(answer: Answer | Promise<Answer> = { data: { undoChange: bookingOf
 
 test('the line counts down, and is gone once it is too late', () => {
   const asked = show()
-  expect(screen.getByText('Done. In 8 s everybody is told.')).toBeDefined()
+  expect(screen.getByText('Done. E-mails go out in 8 s.')).toBeDefined()
   act(() => void vi.advanceTimersByTime(3000))
-  expect(screen.getByText('Done. In 5 s everybody is told.')).toBeDefined()
+  expect(screen.getByText('Done. E-mails go out in 5 s.')).toBeDefined()
   act(() => void vi.advanceTimersByTime(5000))
   expect(screen.queryByRole('button', { name: 'Undo (u)' })).toBeNull()
   expect(asked(UndoChangeDocument)).toEqual([])
@@ -62,12 +62,12 @@ test('the button undoes it once, however often it is pressed', async () => {
   const button = screen.getByRole('button', { name: 'Undo (u)' })
   fireEvent.click(button)
   fireEvent.click(button)
-  expect(await screen.findByText('Undone, and nobody was told')).toBeDefined()
+  expect(await screen.findByText('Undone. Nobody gets an e-mail about it.')).toBeDefined()
   expect(asked(UndoChangeDocument)).toEqual([{ code: 'RUHE-1', seen: '1' }])
 })
 
 test.each([
-  ['not_movable', 'It is too late to undo this: everybody is being told.'],
+  ['not_movable', "It's too late to undo this: the e-mails are already going out."],
   ['not_available', 'The former time is no longer free, so the change stays.'],
 ])('a refusal with %s says why', async (code, words) => {
   show({ errors: [{ message: '', extensions: { code } }] })
@@ -75,7 +75,7 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined()
 })
 
-const isAnnounced = () => screen.queryByText('Done. For ten seconds you can undo it with the key u.') !== null
+const isAnnounced = () => screen.queryByText(/^Done\. You have \d+ seconds? to undo it/) !== null
 
 test('it is announced once, also if the sheet is closed and opened again meanwhile', () => {
   show(undefined, 'announced once')
@@ -107,7 +107,7 @@ test('a refusal that comes after the ten seconds is shown too, and the next chan
   act(() => void vi.advanceTimersByTime(9000))
   expect(screen.queryByRole('button', { name: 'Undo (u)' })).toBeNull()
   refusal.resolve({ errors: [{ message: '', extensions: { code: 'not_movable' } }] })
-  expect(await screen.findByText('It is too late to undo this: everybody is being told.')).toBeDefined()
+  expect(await screen.findByText("It's too late to undo this: the e-mails are already going out.")).toBeDefined()
   fireEvent.click(screen.getByText('Change it again'))
   fireEvent.click(await screen.findByRole('button', { name: 'Undo (u)' }))
   await waitFor(() => expect(asked(UndoChangeDocument)).toHaveLength(2))

@@ -50,7 +50,7 @@ export function UndoLine({ booking, onRenew }: Pick<ActProps, 'booking' | 'onRen
     // Somebody who closes the sheet and opens it again has already heard it.
     if (change === announced) return
     announced = change
-    announce(t('sheet.undo.announced'))
+    announce(t('sheet.undo.announced', { seconds }))
   })
   useEffect(() => {
     if (!canUndo || id === undefined) return

@@ -96,7 +96,7 @@ test('a booking says in words what its place and colour show', async () => {
     ]),
   )
   const cell = within(grid).getByRole('gridcell')
-  expect(within(cell).getByText('works 9:00–20:00, absent 19:00–24:00, being booked 11:00–12:30')).toBeDefined()
+  expect(within(cell).getByText('working 9:00–20:00, absent 19:00–24:00, being booked 11:00–12:30')).toBeDefined()
   expect(
     within(cell)
       .getAllByRole('button')
@@ -171,7 +171,7 @@ test("bookings without an expert stand in lines above, without overlapping, and 
   const [, first] = within(grid).getAllByRole('row')
   if (!first) throw new Error('there is no lane')
   expect(within(first).getByRole('rowheader').textContent).toBe('Without an expert')
-  const said = 'Anna, 10:00 to 11:00, Swedish massage, Paid, somebody else has to come'
+  const said = 'Anna, 10:00 to 11:00, Swedish massage, Paid, needs another expert'
   expect(within(first).getAllByRole('button')[0]?.getAttribute('title')).toBe(said)
   expect(within(grid).getAllByRole('button', { name: said })).toHaveLength(2)
   const lines = within(first)

@@ -30,7 +30,7 @@ test('the pages of a person whose session ended wait as long as it takes, and as
   ])
   history.replaceState(null, '', '/office/today')
   render(<Office />)
-  expect(await screen.findByText('Nothing is waiting.')).toBeDefined()
+  expect(await screen.findByText('Nothing to do right now.')).toBeDefined()
 
   isOver = true
   await act(() => vi.advanceTimersByTimeAsync(10_000))
@@ -39,6 +39,6 @@ test('the pages of a person whose session ended wait as long as it takes, and as
   await act(() => vi.advanceTimersByTimeAsync(30 * 60_000))
   fireEvent(window, new Event('visibilitychange'))
   fireEvent.click(screen.getByRole('button', { name: 'Auf Deutsch anzeigen' }))
-  expect(screen.getByText('Nichts wartet.')).toBeDefined()
+  expect(screen.getByText('Gerade ist nichts zu erledigen.')).toBeDefined()
   expect(asked(TodayDocument)).toHaveLength(before)
 })

@@ -40,6 +40,6 @@ test('an absence ends right now, or at the start of another day', async () => {
 test('the form of an absence says how long it is kept', () => {
   answering([[TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })]])
   renderInOffice(<AbsenceForm kind="vacation" {...form} />)
-  const kept = `It is in no log, and is deleted ${officeLimits.pastTimesKeptDays} days after the end.`
+  const kept = `It isn't logged, and it's deleted ${officeLimits.pastTimesKeptDays} days after the absence ends.`
   expect(screen.getByRole('combobox', { name: 'Kind', description: kept })).toBeDefined()
 })

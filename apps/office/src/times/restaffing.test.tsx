@@ -66,12 +66,12 @@ test('one press lets the best of each come; who is taken is told, and nobody els
     ],
   ])
   renderInOffice(<OfExpert isFocused />)
-  const apply = await screen.findByRole('button', { name: 'Let others come to 2 bookings' })
+  const apply = await screen.findByRole('button', { name: 'Send others to 2 bookings' })
   expect(document.activeElement).toBe(apply)
   expect(screen.getByText(/^Nobody is free then/)).toBeDefined()
   fireEvent.click(apply)
   expect(await screen.findByText('Ben comes to ONE')).toBeDefined()
-  expect(screen.getByText('Ben was taken meanwhile. Choose somebody else.')).toBeDefined()
+  expect(screen.getByText('Ben has just been taken. Choose somebody else.')).toBeDefined()
   expect(whoComes('TWO').value).toBe('')
   expect(asked(RestaffDocument)).toEqual([
     {
@@ -83,7 +83,7 @@ test('one press lets the best of each come; who is taken is told, and nobody els
     },
   ])
   fireEvent.change(whoComes('TWO'), { target: { value: 'Cem' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Let somebody else come to 1 booking' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send somebody else to 1 booking' }))
   await waitFor(() => expect(asked(RestaffDocument)).toHaveLength(2))
   expect(asked(RestaffDocument)[1]).toMatchObject({ choices: [{ code: 'TWO', to: 'Cem' }] })
 })
@@ -99,13 +99,13 @@ test('a booking that is left to a person is not sent, and stays with them after 
     ],
   ])
   renderInOffice(<Restaffing times={times} isFocused={false} />)
-  await screen.findByRole('button', { name: 'Let others come to 2 bookings' })
+  await screen.findByRole('button', { name: 'Send others to 2 bookings' })
   fireEvent.change(whoComes('ONE'), { target: { value: '' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Let somebody else come to 1 booking' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send somebody else to 1 booking' }))
   await waitFor(() => expect(screen.queryByLabelText('Who comes to TWO instead')).toBeNull())
   expect(asked(RestaffDocument)).toMatchObject([{ choices: [{ code: 'TWO', to: 'Ben' }] }])
   expect(whoComes('ONE').value).toBe('')
-  expect(screen.getByRole('button', { name: 'Let others come' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Send others' })).toBeDefined()
 })
 
 test('if the chosen expert is taken, their name is shown even if the list was fetched again meanwhile', async () => {
@@ -126,19 +126,19 @@ test('if the chosen expert is taken, their name is shown even if the list was fe
     ],
   ])
   const { queries } = renderInOffice(<Restaffing times={times} isFocused={false} />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Let somebody else come to 1 booking' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Send somebody else to 1 booking' }))
   await waitFor(() => expect(queries.isMutating()).toBe(1))
   const { queryKey } = officeQuery(RestaffingDocument, { expertId: '7' })
   act(() => void queries.setQueryData(queryKey, { restaffing: [restaffed('ONE', 'Cem')] }))
   await waitFor(() => expect(within(whoComes('ONE')).queryByText(/Ben/)).toBeNull())
   answer()
-  expect(await screen.findByText('Ben was taken meanwhile. Choose somebody else.')).toBeDefined()
+  expect(await screen.findByText('Ben has just been taken. Choose somebody else.')).toBeDefined()
 })
 
 test('bookings that nobody is proposed for are shown too', async () => {
   answering([[RestaffingDocument, () => ({ data: { restaffing: [restaffed('ONE', 'Ben')] } })]])
   renderInOffice(<Restaffing times={times} isFocused={false} />)
-  await screen.findByRole('button', { name: 'Let somebody else come to 1 booking' })
+  await screen.findByRole('button', { name: 'Send somebody else to 1 booking' })
   for (const code of ['ONE', 'TWO', 'NONE']) expect(screen.getAllByText(code)).toHaveLength(1)
 })
 
@@ -156,7 +156,7 @@ test('a replacement that was made links to its sheet, and disappears once it is 
     ],
   ])
   const { queries } = renderInOffice(<OfExpert />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Let somebody else come to 1 booking' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Send somebody else to 1 booking' }))
   expect(await screen.findByRole('link', { name: 'Ben comes to ONE' })).toBeDefined()
   expect(screen.queryByLabelText('Who comes to ONE instead')).toBeNull()
   booked = ['ONE']
