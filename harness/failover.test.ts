@@ -18,7 +18,8 @@ import { openWorld } from './support/world.ts'
 const PEOPLE = 12
 const LOAD_MS = 5_000
 /**
- * How long there is no primary. In production the failover manager decides that; here it only has to affect everybody.
+ * How long the primary stays away before the standby takes over. In production the failover manager decides that; here
+ * it is long enough for everybody to notice.
  */
 const AWAY_MS = 3_000
 const GOAL_MS = 5_000

@@ -47,7 +47,7 @@ test('a booking of today is found on the board, given to another expert and canc
   expect(acts).toEqual([{ verb: 'cancelBooking' }, { verb: 'replaceExpert' }])
 })
 
-test('who acts on a booking that changed meanwhile is told, sees it, and loses nothing', async ({
+test('somebody who acts on a booking that has changed gets a message, sees the change, and loses nothing', async ({
   office,
   officeWords: words,
   page,

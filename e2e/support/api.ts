@@ -24,7 +24,7 @@ export type PlacedCart = { shoppingCartId: string; token: string; customId: stri
 export type Api = {
   /** POSTs JSON without cookies and without an Origin. */
   send: <Data>(query: string, variables?: Record<string, unknown>) => Promise<ApiAnswer<Data>>
-  /** The same for calls that must succeed. */
+  /** POSTs JSON and returns the data; throws if the answer has errors. */
   ask: <Data>(query: string, variables?: Record<string, unknown>) => Promise<Data>
   /** An afternoon start on a day, with the first available expert; `index` selects another one. */
   freeChoice: (day?: string, index?: number) => Promise<FreeChoice>

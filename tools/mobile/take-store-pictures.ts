@@ -27,7 +27,7 @@ const folder = path.join(store, 'screenshots')
 
 /** How long a mail may take on a busy machine. */
 const MAIL_MILLISECONDS = 60_000
-/** The same for the first page, before which the app is built. */
+/** How long the first page may take, before which the app is built. */
 const FIRST_PAGE_MILLISECONDS = 180_000
 
 /** A person with an account and a paid booking, for all pictures of a language. */

@@ -74,7 +74,7 @@ test('another day has its own times, and takes the chosen one away', async () =>
   vi.useRealTimers()
 })
 
-test('a time that is taken meanwhile is named as gone, and no other one is chosen in its place', async () => {
+test('a time that has just been taken is named as gone, and no other one is chosen in its place', async () => {
   let times = [noon, evening]
   const asked = begin(
     () => times,
@@ -112,7 +112,7 @@ test('a time for which only somebody else is free now has to be chosen again', a
   expect(asked(MoveBookingDocument)[1]).toMatchObject({ experts: ['2'] })
 })
 
-test('a booking that has begun meanwhile is said to have begun', async () => {
+test('says that a booking has begun if it began while the form was open', async () => {
   begin(
     () => [noon],
     () => ({ errors: [{ message: '', extensions: { code: 'not_movable' } }] }),

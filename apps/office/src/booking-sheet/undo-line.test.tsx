@@ -77,7 +77,7 @@ test.each([
 
 const isAnnounced = () => screen.queryByText(/^Done\. You have \d+ seconds? to undo it/) !== null
 
-test('it is announced once, also if the sheet is closed and opened again meanwhile', () => {
+test('it is announced once, even if the sheet is closed and opened again', () => {
   show(undefined, 'announced once')
   act(() => void vi.advanceTimersByTime(1000))
   expect(isAnnounced()).toBe(true)

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an act that is done ends its own draft, and not that of the act begun meanwhile', async () => {
+test('an act that is done ends its own draft, and not that of an act begun in between', async () => {
   const answer = Promise.withResolvers<{ data: unknown }>()
   const asked = answering([[AddNoteDocument, () => answer.promise]])
   renderInOffice(<SheetWithDraft booking={bookingOf()} />)
@@ -36,7 +36,7 @@ test('pressing the act that is being prepared takes nothing away', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('The expert is ill')
 })
 
-test('an expert who is taken meanwhile is named as gone, and nobody else is chosen in their place', async () => {
+test('an expert who has just been taken is named as gone, and nobody else is chosen in their place', async () => {
   const candidate = (id: string) => ({ id, name: `Expert ${id}`, bookingsOfDay: 0 })
   let candidates = [candidate('2'), candidate('3')]
   const asked = answering([

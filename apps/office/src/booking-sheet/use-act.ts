@@ -18,7 +18,7 @@ import type { SheetFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { isChanged, isOver } from '../page/error-text.ts'
 import { execute, officeQuery } from '../platform/api.ts'
-import { hearNow } from '../platform/clock.ts'
+import { setServerNow } from '../platform/clock.ts'
 import { renewAnswers } from '../platform/queries.ts'
 import { centsOf, noDraft, type Draft } from './draft.ts'
 import type { ActProps } from './act-props.ts'
@@ -97,7 +97,7 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
     onSuccess: (changed, { act }) => {
       const { queryKey } = officeQuery(BookingDocument, { code: booking.code })
       queries.setQueryData(queryKey, { booking: changed })
-      if (changed.undo) hearNow(changed.undo.now)
+      if (changed.undo) setServerNow(changed.undo.now)
       // The line for undoing says it already.
       else if (act) toast({ text: t(`sheet.done.${act}`) })
       void renewAnswers(queries, queryKey)
@@ -105,7 +105,7 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
     onError: (error, { act, from, to, start, experts }) => {
       if (isChanged(error) || isOver(error)) onRenew()
       else if (!isApiError(error, 'not_available')) return
-      // Whoever was preselected counts as chosen, so that nobody else is chosen in their place.
+      // Keep the preselected expert, so that a refetch does not silently select somebody else.
       if (act === 'replace') {
         setDraft((now) => (now.act === 'replace' ? { ...now, from, to } : now))
         void queries.invalidateQueries(officeQuery(ReplaceableDocument, { code: booking.code }))

@@ -53,7 +53,8 @@ function useCalendar(search: CalendarSearch, city: string, isIn: boolean) {
 }
 
 /**
- * How many bookings are shown. A couple's booking stands in two rows, and one whose expert has left only in the lane.
+ * How many bookings are shown, each counted once: a couple's booking is in two rows, and a booking whose expert has
+ * left is only in the lane.
  */
 const bookingsIn = ({ rows, withoutExpert }: CalendarFragment): number =>
   new Set(

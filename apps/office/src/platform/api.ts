@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, apiErrorFrom, isApiError } from '@ruhepol/web/platform/api/api-error'
-import { hearNow } from './clock.ts'
+import { setServerNow } from './clock.ts'
 
 /** Milliseconds after which a call counts as failed. */
 const CALL_TIMEOUT = 15_000
@@ -62,7 +62,7 @@ export function heardQuery<Data, Variables>(
     queryFn: async () => {
       const data = await execute(document, variables)
       const now = nowOf(data)
-      if (now !== undefined) hearNow(now)
+      if (now !== undefined) setServerNow(now)
       return data
     },
   })

@@ -5,7 +5,7 @@ let ahead = 0
 
 const serverNow = (): number => Date.now() + ahead
 
-/** The time that is shown, and who shows it: one timer renews it for all. */
+/** The displayed time and its subscribers: one timer for all. */
 let shown = serverNow()
 const shownBy = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -16,7 +16,7 @@ function renewShown(): void {
 }
 
 /** Takes the server's time from an answer that has just come. */
-export function hearNow(instant: string): void {
+export function setServerNow(instant: string): void {
   ahead = Date.parse(instant) - Date.now()
   renewShown()
 }

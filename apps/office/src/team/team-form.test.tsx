@@ -36,7 +36,7 @@ const formsFor = (me: PersonFragment) => {
   return { first: formAt(0), second: formAt(1) }
 }
 
-test('of two people with one name, the one is changed whose button is pressed', async () => {
+test('with two people of one name, pressing a button changes the person it belongs to', async () => {
   const asked = answering([[ChangeStaffDocument, () => ({ data: { changeStaff: member('3') } })]])
   const { first, second } = formsFor(olivia)
   fireEvent.change(first.getByLabelText('Reason'), { target: { value: 'Of the first' } })
@@ -46,7 +46,7 @@ test('of two people with one name, the one is changed whose button is pressed', 
   expect(asked(ChangeStaffDocument)).toMatchObject([{ id: '3', reason: 'Of the second' }])
 })
 
-test('who has shown a second factor goes on at the button of the form that asked for it', async () => {
+test('after the second factor the focus is on the button of the form that asked for it', async () => {
   answering([
     [ConfirmSecondFactorDocument, () => ({ data: { confirmSecondFactor: olivia } })],
     [TeamDocument, () => ({ data: { team: [] } })],

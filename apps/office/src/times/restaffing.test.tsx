@@ -37,7 +37,7 @@ function OfExpert({ isFocused = false }: { isFocused?: boolean }) {
 const times = timesOf({ bookedInAbsences: ['ONE', 'TWO', 'NONE'].map(bookingOf) })
 const whoComes = (code: string) => screen.getByLabelText<HTMLSelectElement>(`Who comes to ${code} instead`)
 
-test('one press lets the best of each come; who is taken is told, and nobody else is chosen in their place', async () => {
+test('one press sends the best expert to each booking; one who is taken is named, and not replaced', async () => {
   let booked = ['ONE', 'TWO', 'NONE']
   const asked = answering([
     [ExpertTimesDocument, () => ({ data: { expertTimes: timesOf({ bookedInAbsences: booked.map(bookingOf) }) } })],
@@ -108,7 +108,7 @@ test('a booking that is left to a person is not sent, and stays with them after 
   expect(screen.getByRole('button', { name: 'Send others' })).toBeDefined()
 })
 
-test('if the chosen expert is taken, their name is shown even if the list was fetched again meanwhile', async () => {
+test('if the chosen expert is taken, their name is shown even if the list was fetched again', async () => {
   let answer = (): void => undefined
   answering([
     [RestaffingDocument, () => ({ data: { restaffing: [restaffed('ONE', 'Ben')] } })],

@@ -13,7 +13,7 @@ type FormProps<Change> = {
   change: Change | undefined
   /** The text that says what is wrong or missing. */
   problem?: string | undefined
-  /** The button that saves, and what is said once it is done. */
+  /** The label of the button that saves, and the message once it is done. */
   submit: MessageId
   done: MessageId
   onDone: () => void

@@ -122,7 +122,7 @@ export async function releaseQuarterHours(tx: DatabaseTransaction, bookingIds: r
   return releaseEach(tx, await activeBookings(tx, bookingIds))
 }
 
-/** The same for a slot hold, whose experts' rows are deleted. */
+/** Releases the quarter hours of a slot hold and deletes its experts' rows. Returns how many were released. */
 export async function releaseHeldQuarterHours(tx: DatabaseTransaction, holdId: string): Promise<number> {
   return releaseEach(tx, await blocksOfHold(tx, holdId))
 }

@@ -15,14 +15,14 @@ export async function announce(tx: DatabaseTransaction, cartId: string, change: 
   ])
 }
 
-/** The same for the move of an appointment; `edition` is its number. */
+/** Enqueues the mails and messages about a moved appointment; `edition` is the number of the move. */
 export async function announceMove(tx: DatabaseTransaction, cartId: string, edition: number): Promise<void> {
   await enqueue(tx, cartRescheduled, { cartId, edition })
   await enqueue(tx, expertsToTell, { cartId, change: 'rescheduled', edition })
   await enqueue(tx, clientToNotify, { cartId, event: 'rescheduled', edition })
 }
 
-/** The same for an expert who was replaced; `edition` is the number of the replacement. */
+/** Enqueues the mails and messages about a replaced expert; `edition` is the number of the replacement. */
 export async function announceReplacement(tx: DatabaseTransaction, cartId: string, edition: number): Promise<void> {
   await enqueue(tx, cartExpertReplaced, { cartId, edition })
   await enqueue(tx, expertsToTell, { cartId, change: 'replaced', edition })

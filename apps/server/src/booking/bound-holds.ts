@@ -137,7 +137,7 @@ export async function assertMayPlace(tx: DatabaseTransaction, source: HoldSource
   await assertFits(tx, source, cart, (holds) => exceededHoldBound(holds, proof))
 }
 
-/** The same for a slot that is held before placing (decision 0077). */
+/** Throws if a slot held before placing (decision 0077) would exceed a bound of open holds. */
 export async function assertMayHold(tx: DatabaseTransaction, source: CallerSource, hold: Held): Promise<void> {
   await assertFits(tx, source, hold, (holds) => exceededSlotHoldBound(holds, hold))
 }

@@ -36,7 +36,7 @@ export const calendarSequence = sql<number>`
   cart.calendar_sequence + (select count(*)::int from expert_replacement where cart_id = cart.id)`
 
 /** Whether a change by the office is neither told nor undone yet; raw SQL must call the table `cart`. */
-export const hasUntoldChange = sql<boolean>`exists (
+export const hasUnannouncedChange = sql<boolean>`exists (
   select from office_change where cart_id = cart.id and told_at is null and undone_at is null)`
 
 /** A cart with the database's now; raw SQL must call the table `cart`. */
@@ -66,7 +66,7 @@ export const carts = (db: Queryable) =>
     moneyOfTarget('booking', sql`cart.id`).as('paidMoney'),
     refundsVoucherToBuyer.as('refundsVoucherToBuyer'),
     /** Whether the office has changed something of which nobody is told while it can be undone. */
-    hasUntoldChange.as('hasUntoldChange'),
+    hasUnannouncedChange.as('hasUnannouncedChange'),
     appNow.as('now'),
     /** In the order in which they were made. */
     sql<Reschedule[]>`

@@ -52,7 +52,7 @@ export {
 export { cartEvents, nextStatus, publicStatus, type CartEvent, type From as CartFrom } from './cart-state.ts'
 export { getCartSummary, placeLines, placeLinesToMail, summaryOf, wayThere, type CartSummary } from './cart-summary.ts'
 export { totalsByRange } from './cart-price.ts'
-export { findCartOfBooking, findCartsByCustomId, hasUntoldChange, type CartRecord } from './cart-queries.ts'
+export { findCartOfBooking, findCartsByCustomId, hasUnannouncedChange, type CartRecord } from './cart-queries.ts'
 export { cartToken } from './cart-token.ts'
 export { CartObject, MultipleBookingDetailsObject } from './cart-types.ts'
 export {

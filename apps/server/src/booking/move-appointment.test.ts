@@ -83,7 +83,7 @@ describe('a move by the office', () => {
     expect(first.cancellableUntil).toEqual(new Date(at(TEN - 3, THURSDAY)))
   })
 
-  test('that the office wished lets the customer cancel until the start and get the money back', async () => {
+  test('that the office wanted lets the customer cancel until the start and get the money back', async () => {
     const cartId = await paid()
     await move(cartId, { time: at(TEN, FRIDAY), wished: 'office' })
     await world.setNow(at(TEN, FRIDAY) - 1)

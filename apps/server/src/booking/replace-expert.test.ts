@@ -117,7 +117,7 @@ describe('replacing an expert', () => {
     expect([await counts(), await verifyBitmaps(db)]).toEqual([[0, 1, 0, 0], []])
   })
 
-  test('of two people who choose different experts at the same moment, lets one succeed and refuses the other', async () => {
+  test('succeeds for one of two people who choose different experts at once, and is refused to the other', async () => {
     const cartId = await paid()
     const results = await Promise.allSettled([replace(cartId, 1, 2), replace(cartId, 1, 3)])
     const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
@@ -221,13 +221,13 @@ describe('the candidates of a replacement', () => {
     expect([...seen].toSorted()).toEqual(['2,3,4', '3,4'])
   })
 
-  test('are nobody who is absent', async () => {
+  test('leave out absent experts', async () => {
     const absence = await enterAbsence(db, { expertId: 3, kind: 'ill', startAt: at(TEN), endAt: at(TEN + 1) })
     expect(await offeredAndAccepted(await paid())).toEqual({ offered: [2, 4], accepted: [2, 4] })
     await changeTimes(db, absenceEnded(absence, at(TEN)))
   })
 
-  test('are nobody for an appointment that is not paid, has ended or has begun', async () => {
+  test('are empty for an appointment that is not paid, has ended or has begun', async () => {
     const candidatesOf = async (id: string) => (await offeredFor(id)).length
     const cartId = await world.place()
     const counts = [await candidatesOf(cartId)]

@@ -82,8 +82,8 @@ export async function replaceExpertIn(
 }
 
 /**
- * The same in its own transaction, for a booking code, with everybody told at once. Throws `not_found` if there is no
- * such booking.
+ * Replaces an expert of the booking with this code, in a transaction of its own, and announces it at once. Throws
+ * `not_found` if there is no such booking.
  */
 export async function replaceExpert({
   db,

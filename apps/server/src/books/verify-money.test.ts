@@ -83,7 +83,7 @@ describe("a difference from the provider's books at one look", () => {
   const lookingAgainAfter = async (between: () => Promise<unknown>) =>
     (await verifyProvider(db, config, { pauses: [between] })).map(({ detail }) => detail)
 
-  test('is ignored if we learn of it before the next look', async () => {
+  test('is not reported if our own records catch up before the next check', async () => {
     const { target: order, payment } = await stripe.paidOrder()
     const dispute = await stripe.dispute(payment)
     await stage.deliver()

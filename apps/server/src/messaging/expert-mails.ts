@@ -5,7 +5,7 @@ import type { Config } from '../platform/config.ts'
 import { phoneToRead } from '../platform/phone-number.ts'
 import { companyLines } from './greeting.ts'
 import { movesBefore, replacementsOf } from './expert-of-mail.ts'
-import { formerStart, isUndoneUnheard, lastToldStart } from './last-told-start.ts'
+import { formerStart, isUndoneUnheard, lastAnnouncedStart } from './last-announced-start.ts'
 import { contactOf, mailContent, type MailContent } from './mail-content.ts'
 import type { DueMail, FindMail, MailContext } from './mail-kind.ts'
 import { wasSent } from './mail-queries.ts'
@@ -177,7 +177,7 @@ export const findExpertBookedMail: FindMail<Change> = async (context, data) => {
   return part && bookedMail(context, data, part)
 }
 
-/** The same for an expert who comes in place of another one. */
+/** Tells an expert who comes in place of another one about the appointment, with all the details they need. */
 export const findExpertInsteadMail: FindMail<Change> = async (context, data) => {
   if (data.change !== 'replaced') return undefined
   const part = await findPart(context, data)
@@ -196,7 +196,7 @@ async function startKnownTo(
   const next = reschedules[own.length]
   const atEnd = { id, startAt: next ? new Date(next.fromStartAt) : startAt, reschedules: own }
   const known = own.filter(({ at }) => at <= (cameAt ?? 0)).length
-  return lastToldStart(db, 'expertRescheduled', bookingId, atEnd, known)
+  return lastAnnouncedStart(db, 'expertRescheduled', bookingId, atEnd, known)
 }
 
 /**
@@ -275,7 +275,7 @@ export const findExpertCancelledMail: FindMail<Change> = async (context, data) =
     write: async () => {
       const mail = mailAbout(context.config, part, 'cancelled')
       const { cart } = part.summary
-      const known = await lastToldStart(
+      const known = await lastAnnouncedStart(
         context.db,
         'expertRescheduled',
         data.bookingId,

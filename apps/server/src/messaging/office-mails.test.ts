@@ -51,7 +51,7 @@ async function addCodeApp(cookie: string): Promise<string[]> {
 const REMOVE = 'mutation ($id: ID!) { removePasskey(id: $id) { step } }'
 const CONFIRM = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { step } }'
 
-describe('who works in the office is told', () => {
+describe('mails to the people of the office', () => {
   test('of a passkey that came or went, and of an authenticator app', async () => {
     const { cookie, email } = await stage.signIn('support', { step: 'enrolment' })
     const id = await addPasskey(cookie)

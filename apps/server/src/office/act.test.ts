@@ -86,7 +86,7 @@ test('an act changes its subject and is logged, with before, after and reason', 
   ])
 })
 
-test('of two people who change the same thing at once one wins, and the other is told that it was changed', async () => {
+test('when two people change the same thing at once, one wins and the other gets `changed_meanwhile`', async () => {
   const id = await thing()
   const results = await Promise.allSettled([raise(id), raise(id)])
   const won = results.filter(({ status }) => status === 'fulfilled')
@@ -124,7 +124,7 @@ test('an act that fails in the middle is neither done nor logged', async () => {
   await expectUntouched(id)
 })
 
-test('who was ended, demoted or signed out after the request came in can no longer act', async () => {
+test('somebody who lost their access, role or session after the request came in can no longer act', async () => {
   const { db } = stage.context
   const id = await thing()
   const [ended, demoted, out] = [

@@ -15,7 +15,7 @@ const DAY = 86_400_000
 const setNow = (later: number) => stage.database.setNow(new Date(NOW + later).toISOString())
 beforeEach(() => setNow(0))
 
-test('who opened a person’s data is known for 90 days', async () => {
+test('the records of who opened a person’s data are kept for 90 days', async () => {
   const { db } = stage.context
   const { id: staffId, sessionId } = await stage.signIn('support')
   const actor = {

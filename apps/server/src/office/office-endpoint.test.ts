@@ -84,7 +84,7 @@ test('a session lives for twelve hours, however much it is used', async () => {
   await stage.database.setNow('2027-01-11T08:00:00Z')
 })
 
-test('who has ended is out at once', async () => {
+test('somebody whose access has ended is signed out at once', async () => {
   const person = await stage.signIn('support')
   await stage.context.db
     .updateTable('staff')

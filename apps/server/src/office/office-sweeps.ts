@@ -1,7 +1,7 @@
 import type { Sweep } from '../platform/jobs.ts'
 import { deleteOldActs } from './office-act-queries.ts'
 
-/** Forgets who opened a person's data, and acts that need not be kept any more. */
+/** Deletes the records of who opened personal data, and old acts. */
 export const officeSweep: Sweep = {
   name: 'forgetOffice',
   everySeconds: 3600,

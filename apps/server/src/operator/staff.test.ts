@@ -27,7 +27,7 @@ test('the first owner is invited by the command, then others, of whom all but th
   await expect(type('staff', 'end', BEN)).rejects.toThrow('nobody in the office has the address')
 })
 
-test('who has lost every factor begins anew', async () => {
+test('somebody who has lost every factor sets up new ones', async () => {
   const { id } = await db.selectFrom('staff').select('id').where('email', '=', CLARA).executeTakeFirstOrThrow()
   await db
     .insertInto('staffSecondFactor')

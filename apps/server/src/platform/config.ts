@@ -137,7 +137,7 @@ const variables = z.object({
   /** The Android app that opens links to our pages: its id and possible signing certificates. */
   ANDROID_APP_ID: z.string().optional(),
   ANDROID_APP_CERTIFICATES: fingerprints.default([]),
-  /** The same on iOS: team and bundle id. */
+  /** The iOS apps that open links to our pages: team and bundle id. */
   IOS_APP_IDS: appleAppIds.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Ruhepol <hallo@ruhepol.example>'),

@@ -13,7 +13,7 @@ const step = sql<OfficeSignInStep>`
     or exists (select from staff_second_factor where staff_second_factor.staff_id = staff_session.staff_id)
   ) then 'secondFactor' else staff_session.step end`
 
-/** What a session page shows of a session. */
+/** A session as its page shows it. */
 export type StaffSession = Row<'staffSession', 'id' | 'staffId' | 'expiresAt' | 'elevatedUntil'> & {
   step: OfficeSignInStep
 }

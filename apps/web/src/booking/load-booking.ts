@@ -71,8 +71,8 @@ export async function loadBooking(queryClient: QueryClient, choice: Choice, caus
 }
 
 /**
- * The same with the durations at the chosen start, of which one is preset (rule R11, decision 0078); a start that is no
- * longer offered leads back to the slots (experience 26).
+ * Loads the booking with the durations at the chosen start, of which one is preset (rule R11, decision 0078); a start
+ * that is no longer offered leads back to the slots (experience 26).
  */
 export async function loadBookingWithLengths(
   queryClient: QueryClient,

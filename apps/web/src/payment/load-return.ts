@@ -68,6 +68,6 @@ export async function loadReturn(queryClient: QueryClient, given: PaymentReturn)
   const wished = nativePlatform() === undefined ? given.return_prefix : undefined
   const end = endOfReturn(given, state)
   const prefix = allowedPrefix(wished, { returnPrefixes, ownOrigin })
-  const leadsOn = prefix !== undefined && end.kind !== 'unknown'
-  return { end, elsewhere: leadsOn ? addressElsewhere(prefix, end, given) : undefined }
+  const continuesElsewhere = prefix !== undefined && end.kind !== 'unknown'
+  return { end, elsewhere: continuesElsewhere ? addressElsewhere(prefix, end, given) : undefined }
 }

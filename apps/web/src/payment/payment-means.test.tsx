@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
-import { forgetWallet, keepWallet, useKeptWallet } from './checkout/kept-wallet.ts'
+import { forgetWallet, keepWallet, useConfirmedWallet } from './checkout/confirmed-wallet.ts'
 import { usePaymentMethods } from './checkout/use-payment-methods.ts'
 import { PaymentMeans } from './payment-means.tsx'
 
@@ -19,7 +19,7 @@ function Page({ order, total }: { order: string; total: number }) {
   return (
     <PaymentMeans
       {...{ methods, total }}
-      {...useKeptWallet(order, total)}
+      {...useConfirmedWallet(order, total)}
       working={false}
       order="Massage"
       mayOpen={() => true}

@@ -4,12 +4,12 @@ import type { JSX } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormats, useT } from '../i18n/index.ts'
 import type { ExpressCheckoutProps } from './checkout/express-checkout.tsx'
-import { forgetWallet } from './checkout/kept-wallet.ts'
-import type { KeptWallet } from './checkout/kept-wallet.ts'
+import { forgetWallet } from './checkout/confirmed-wallet.ts'
+import type { ConfirmedWallet } from './checkout/confirmed-wallet.ts'
 import { MethodList } from './checkout/method-list.tsx'
 import type { PaymentMethods } from './checkout/use-payment-methods.ts'
 import { Wallets } from './checkout/wallets.tsx'
-import { KeptWalletCard, walletNames } from './kept-wallet-card.tsx'
+import { ConfirmedWalletCard, walletNames } from './confirmed-wallet-card.tsx'
 import styles from './payment-means.module.css'
 
 type PaymentMeansProps = {
@@ -19,9 +19,9 @@ type PaymentMeansProps = {
   /** A payment is in progress. */
   working: boolean
   /** The wallet confirmed at the contact, with which the button pays. */
-  wallet: KeptWallet | undefined
+  wallet: ConfirmedWallet | undefined
   /** The one confirmed there for another amount. */
-  outdated: KeptWallet | undefined
+  outdated: ConfirmedWallet | undefined
 } & Pick<ExpressCheckoutProps, 'order' | 'mayOpen' | 'onPay' | 'onClosed'>
 
 /**
@@ -42,7 +42,7 @@ export function PaymentMeans(props: PaymentMeansProps): JSX.Element {
   return (
     <div ref={place} className={styles.means} tabIndex={-1}>
       {wallet ? (
-        <KeptWalletCard wallet={wallet} fixed={working} onOther={payInAnotherWay} />
+        <ConfirmedWalletCard wallet={wallet} fixed={working} onOther={payInAnotherWay} />
       ) : (
         <>
           {outdated && total !== undefined && (

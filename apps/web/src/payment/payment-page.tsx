@@ -51,7 +51,7 @@ import { usePaymentBill } from './use-payment-bill.ts'
 import { usePaymentMethods } from './checkout/use-payment-methods.ts'
 import { usePlacedOrder } from './use-placed-order.ts'
 import { useTerms } from './checkout/use-terms.ts'
-import { useKeptWallet } from './checkout/kept-wallet.ts'
+import { useConfirmedWallet } from './checkout/confirmed-wallet.ts'
 
 /** What can change an order from outside: the customer's account. */
 const shownOf = ({ contact, address }: Answers, { locationId }: Choice): object => ({
@@ -106,7 +106,7 @@ export function PaymentPage({ choice }: { choice: Choice & { length: number } })
     marketing,
     proof,
   })
-  const { wallet, outdated: outdatedWallet } = useKeptWallet(
+  const { wallet, outdated: outdatedWallet } = useConfirmedWallet(
     appointmentId(appointmentOf(choice, choice.length)),
     price.pending ? undefined : total,
   )

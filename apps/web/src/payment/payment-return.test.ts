@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addedByProvider, allowedPrefix, endOfReturn, keptOfReturn, parsePaymentReturn } from './payment-return.ts'
+import { addedByProvider, allowedPrefix, endOfReturn, storedReturn, parsePaymentReturn } from './payment-return.ts'
 
 const complete = { method: 'bankRedirect', subject: 'booking', targetId: 'cart-1', secret: 'token/1' }
 const path = '/bookings/cart-1/token%2F1'
@@ -143,7 +143,7 @@ test('parameters added by a provider, and endless values, are dropped', () => {
   expect(addedByProvider({ ...complete, payment_intent: '../x' })).toEqual({ added: true, paymentId: undefined })
   const kept = { lang: 'de', utm_source: 'mail', gclid: 'a1', msclkid: 'b2' }
   expect(addedByProvider({ ...complete, ...kept })).toEqual({ added: false, paymentId: undefined })
-  expect(keptOfReturn({ ...search, ...kept })).toEqual(kept)
+  expect(storedReturn({ ...search, ...kept })).toEqual(kept)
   for (const unusable of ['x'.repeat(501), '', 5, null]) {
     expect(parsePaymentReturn({ ...complete, redirect_status: unusable })).toEqual(complete)
   }

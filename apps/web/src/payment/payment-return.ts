@@ -31,7 +31,7 @@ export function parsePaymentReturn(search: Record<string, unknown>): PaymentRetu
 const ofCampaigns = /^(?:utm_\w+|[a-z]+clk?id|[gw]braid)$/
 
 /** The parameters that a redirect of the return page keeps besides its own; any other may be a provider's secret. */
-export function keptOfReturn(search: Record<string, unknown>): Record<string, unknown> {
+export function storedReturn(search: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(search).filter(([name]) => name === 'lang' || ofCampaigns.test(name)))
 }
 
@@ -44,7 +44,7 @@ export type AddedByProvider = {
 
 export function addedByProvider(search: Record<string, unknown>): AddedByProvider {
   const { payment_intent: intentId, token: orderId, method } = search
-  const known = [...fields, ...Object.keys(keptOfReturn(search))]
+  const known = [...fields, ...Object.keys(storedReturn(search))]
   const added = Object.keys(search).some((name) => !known.includes(name))
   const [given, shape] = method === 'paypal' ? [orderId, /^[A-Z0-9]{1,100}$/] : [intentId, /^pi_\w{1,100}$/]
   return { added, paymentId: typeof given === 'string' && shape.test(given) ? given : undefined }

@@ -10,7 +10,7 @@ import { loadQuery, warmQuery } from './api/load-query.ts'
  * When this device received a `now` of the server, by its own clock, which may be wrong by hours. Set here for queries;
  * one that came with the page counts from when the page began to arrive.
  */
-const heardAt = new Map<string, Instant>()
+const receivedAt = new Map<string, Instant>()
 
 const query = graphqlQuery(ServerNowDocument, {})
 
@@ -19,7 +19,7 @@ export const serverNowQuery = queryOptions({
   queryKey: query.queryKey,
   queryFn: async (): Promise<ServerNowQuery> => {
     const answer = await execute(ServerNowDocument, {}, { idempotent: true })
-    if (typeof window !== 'undefined') heardAt.set(answer.appConfig.now, Date.now())
+    if (typeof window !== 'undefined') receivedAt.set(answer.appConfig.now, Date.now())
     return answer
   },
 })
@@ -44,7 +44,8 @@ export type ServerClock = {
 function clockOf({ appConfig: { now } }: ServerNowQuery): ServerClock {
   const answeredAt = Date.parse(now)
   // The server renders with the answer it has just received.
-  const passed = (): number => (typeof window === 'undefined' ? 0 : Date.now() - (heardAt.get(now) ?? pageArrivedAt()))
+  const passed = (): number =>
+    typeof window === 'undefined' ? 0 : Date.now() - (receivedAt.get(now) ?? pageArrivedAt())
   return { answeredAt, now: () => answeredAt + passed() }
 }
 

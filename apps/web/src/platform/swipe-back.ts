@@ -47,7 +47,7 @@ export function onSwipeBack(listener: () => void): () => void {
     const [touch] = touches
     const counts = touches.length === 1 && touch && target instanceof Element && !movesSideways(target)
     start = counts ? { x: touch.clientX, y: touch.clientY, at: timeStamp } : undefined
-    // An element removed under a finger is the only one to get the end event.
+    // If the touched element is removed, only that element receives `touchend`.
     if (counts && target instanceof HTMLElement) target.addEventListener('touchend', end, { ...options, once: true })
   }
   // The system has taken over the touch, for example for its own gesture.

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { addedByProvider, keptOfReturn, parsePaymentReturn } from '../payment/payment-return.ts'
+import { addedByProvider, storedReturn, parsePaymentReturn } from '../payment/payment-return.ts'
 import { ReturnPage } from '../payment/return-page.tsx'
 import { answerRedirect } from '../platform/answer-redirect.ts'
 import { loadOnDemand } from '../platform/load-on-demand.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/payment/callback/$')({
     if (added) {
       if (paymentId !== undefined) await askProvider(paymentId, given)
       // The provider's parameters, including a secret, are removed from the address before anything is shown.
-      const kept = stringifySearch({ ...told, ...keptOfReturn(written) })
+      const kept = stringifySearch({ ...told, ...storedReturn(written) })
       redirect({ href: `/payment/callback${kept}`, replace: true, throw: true })
     }
     await context.i18n.need('payment')
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/payment/callback/$')({
     const { loadReturn } = await loadOnDemand(() => import('../payment/load-return.ts'))
     const loaded = await loadReturn(queryClient, given)
     if (loaded.end.kind === 'home') {
-      redirect({ to: '/home', search: keptOfReturn(location.search), replace: true, throw: true })
+      redirect({ to: '/home', search: storedReturn(location.search), replace: true, throw: true })
     }
     if (loaded.elsewhere !== undefined) answerRedirect(loaded.elsewhere)
     return loaded

@@ -32,7 +32,7 @@ describe('the vouchers stored on a device', () => {
     [1, 1],
     [5, 5],
     [6, 5],
-  ])('are %j as %j', (amount, read) => {
+  ])('read an amount of %j as %j', (amount, read) => {
     store(localStorage, 'voucher', { ...wish, amount })
     expect(voucherDraft.read()).toEqual({ ...wish, amount: read })
   })
@@ -83,7 +83,7 @@ describe('the vouchers stored on a device', () => {
   })
 
   test.each([null, { ...ordering, order: 'k' }, { ...ordering, key: 5 }, { ...ordering, at: '1' }])(
-    'are not being ordered if that is %j',
+    'count as not being ordered if the stored order is %j',
     (stored) => {
       store(sessionStorage, 'voucher-ordering', stored, 2)
       expect(voucherOrdering.read()).toBeUndefined()

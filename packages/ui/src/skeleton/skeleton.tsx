@@ -26,7 +26,7 @@ const SEEN_AFTER_MILLISECONDS = 300
 export type LoadingProps = {
   /** The only line for assistive technology. */
   label: string
-  /** The skeletons, shown and read out after 300 ms. */
+  /** Skeletons, shown after 300 ms and hidden from assistive technology. */
   children: ReactNode
   className?: string | undefined
 }

@@ -115,7 +115,7 @@ describe('another expert', () => {
   })
 })
 
-describe('of two people who act on one booking at the same moment one wins, and the other is told that it changed', () => {
+describe('when two people act on one booking at once, one wins and the other gets `changed_meanwhile`', () => {
   test.each([
     ['both cancel', 'cancelBooking'],
     ['one cancels and one refunds', 'refundBooking'],

@@ -104,7 +104,7 @@ describe('without seeContact', () => {
   })
 })
 
-test.each(staffRoles)('%s is told exactly which acts are open to them', async (role) => {
+test.each(staffRoles)('%s sees exactly the acts that their role allows', async (role) => {
   const { code } = await desk.paid()
   const sheet = await desk.sheet(person(role), code)
   expect([sheet.canCancel, sheet.canRefund, sheet.mails[0]?.canResend]).toEqual(
@@ -112,7 +112,7 @@ test.each(staffRoles)('%s is told exactly which acts are open to them', async (r
   )
 })
 
-test('who opened a booking is kept; a search and an unknown code leave nothing', async () => {
+test('opening a booking is recorded; a search and an unknown code leave no record', async () => {
   const { db } = stage.context
   const { code, id } = await desk.paid()
   const support = await stage.signIn('support')

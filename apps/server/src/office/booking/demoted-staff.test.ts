@@ -32,7 +32,7 @@ async function demoted(): Promise<OfficeContext> {
 
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : String(error))
 
-test('an owner who is made support meanwhile gives back no more than support may', async () => {
+test('an owner who is made support during the request refunds no more than support may', async () => {
   const context = await demoted()
   const codes = [(await desk.paid()).code, (await desk.paid()).code, (await desk.paid()).code]
   const cancelled: string[] = []
@@ -45,7 +45,7 @@ test('an owner who is made support meanwhile gives back no more than support may
   expect(cancelled).toEqual(['cancelled', 'cancelled', 'FORBIDDEN'])
 })
 
-test('an owner who is made support meanwhile moves nothing to where customers could not book', async () => {
+test('an owner who is made support during the request moves nothing to a time that customers cannot book', async () => {
   const context = await demoted()
   const HOUR = 3_600_000
   const { code, startAt } = await desk.paid({ startAt: Date.parse(TEST_NOW) + 7 * 24 * HOUR + 2 * HOUR })

@@ -47,7 +47,7 @@ async function tellFirst(): Promise<void> {
   await stage.deliver()
 }
 
-/** The mails about the booking so far, each with whom it went to and whether it names the later time as the present. */
+/** The mails sent about the booking so far: recipients, and whether each names the later time as the valid one. */
 async function mailsAbout(cart: Booked): Promise<string[]> {
   const berlin = { timeZone: 'Europe/Berlin' } as const
   const day = later(cart).toLocaleDateString('de-DE', { ...berlin, day: '2-digit', month: '2-digit', year: 'numeric' })
@@ -70,8 +70,8 @@ async function booked(): Promise<Booked> {
   return cart
 }
 
-describe('of two changes, of which the second one is undone after the ten seconds of the first one', () => {
-  test('a replacement is told with the time that stays', async () => {
+describe('two changes, of which the second is undone after the first can no longer be', () => {
+  test('announce a replacement with the time that stays', async () => {
     const cart = await booked()
     await replace(cart)
     await setNow(8)
@@ -84,7 +84,7 @@ describe('of two changes, of which the second one is undone after the ten second
     expect(await mailsAbout(cart)).toEqual([BEN, 'customer', 'customer', LENA, LENA])
   })
 
-  test('a move is told to the expert who comes after all', async () => {
+  test('announce a move to the expert who comes after all', async () => {
     const cart = await booked()
     await move(cart, '1')
     await setNow(8)

@@ -84,7 +84,7 @@ test('a booking is moved to a time that is offered, which is logged and told', a
   expect((await stage.inbox(email)).filter(({ subject }) => subject.includes('ist jetzt am'))).toHaveLength(1)
 })
 
-test('of two people who move a booking at the same moment one wins, and the other is told that it changed', async () => {
+test('when two people move a booking at once, one wins and the other gets `changed_meanwhile`', async () => {
   const { code, to } = await booked()
   const answers = await Promise.all([desk.act(dispatcher, 'moveBooking', to(2)), desk.act(owner, 'moveBooking', to(3))])
   expect(refusals(answers)).toEqual(['changed_meanwhile', 'done'])
@@ -92,7 +92,7 @@ test('of two people who move a booking at the same moment one wins, and the othe
   expect([sheet.acts.length, sheet.events.filter(({ what }) => what === 'reschedule').length]).toEqual([1, 1])
 })
 
-test('of the office and the customer who move at the same moment one wins, and the other is told', async () => {
+test('when office and customer move a booking at once, one wins and the other gets an error', async () => {
   const { code, to, startAt, ...cart } = await booked()
   const time = startAt + 40 * 24 * HOUR
   const answers = await Promise.all([

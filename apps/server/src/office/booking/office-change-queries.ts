@@ -35,7 +35,7 @@ export async function findUndoable(db: Queryable, cartId: string): Promise<Undoa
 }
 
 /** Marks the changes of a cart that were neither told nor undone as told. Returns them, oldest first. */
-export async function markTold(tx: DatabaseTransaction, cartId: string): Promise<OfficeChange[]> {
+export async function markAnnounced(tx: DatabaseTransaction, cartId: string): Promise<OfficeChange[]> {
   const told = await tx
     .updateTable('officeChange')
     .set({ toldAt: appNow })

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { transact } from '../../platform/transaction.ts'
-import { findUndoable, insertChange, markTold, markUndone } from './office-change-queries.ts'
+import { findUndoable, insertChange, markAnnounced, markUndone } from './office-change-queries.ts'
 
 /** Runs once a change can no longer be undone, and enqueues the mails and messages about it. */
 const officeChangeToTell = defineJob({
@@ -44,7 +44,7 @@ export const officeJobs: JobHandler[] = [
       // tells of both.
       const undoable = await findUndoable(tx, cartId)
       if (undoable && undoable.id !== changeId) return
-      for (const change of await markTold(tx, cartId)) await announceChange(tx, cartId, change)
+      for (const change of await markAnnounced(tx, cartId)) await announceChange(tx, cartId, change)
     }),
   ),
 ]

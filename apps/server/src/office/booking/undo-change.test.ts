@@ -126,7 +126,7 @@ test.each(['moveBooking', 'replaceExpert'] as const)(
   },
 )
 
-test('of an undo and the messenger at the same moment one wins: nobody is told of what was undone', async () => {
+test('when an undo and the sending of mails run at once, one wins: no mail is sent about what was undone', async () => {
   for (let round = 0; round < 6; round += 1) {
     const cart = await booked()
     const before = await mailsAbout(cart)
@@ -146,7 +146,7 @@ test('of an undo and the messenger at the same moment one wins: nobody is told o
   expect(await verifyBooks(stage.context.db)).toEqual([])
 })
 
-test('of two who undo at the same moment one wins, and the other is told that it changed', async () => {
+test('when two people undo a change at once, one wins and the other gets `changed_meanwhile`', async () => {
   const cart = await booked()
   const seen = await change(cart, 'moveBooking')
   const answers = await Promise.all([
@@ -180,7 +180,7 @@ test('nothing is undone once the customer cancelled or moved, and they hear of w
   expect(await verifyBitmaps(stage.context.db)).toEqual([])
 })
 
-test('a former time that was taken meanwhile cannot come back: the move stays and is told', async () => {
+test('a former time that has been taken cannot come back: the move stays and its mails go out', async () => {
   const cart = await booked()
   const before = await mailsAbout(cart)
   await change(cart, 'moveBooking', '2')
@@ -230,7 +230,7 @@ test('what the office moved and took back again does not use up the customer’s
   expect(moved.startAt.getTime()).toBe(time)
 })
 
-test('who had not heard of the customer’s own move before the undo hears of that', async () => {
+test('somebody who had not yet heard of the customer’s own move hears of it after the undo', async () => {
   const cart = await booked()
   const time = cart.startAt + 40 * 24 * HOUR
   await rescheduleCart({ ...holder(cart), time, timesRescheduled: 0 })

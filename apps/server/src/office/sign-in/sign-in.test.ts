@@ -111,7 +111,7 @@ describe('the first sign-in', () => {
     })
   })
 
-  test('cannot be finished with the app of another session', async () => {
+  test('cannot be completed with an authenticator app that another session set up', async () => {
     const { email } = await addStaff(stage.context.db)
     const [one, other] = [await begun(email), await begun(email)]
     const begunApp = await stage.call(one, BEGIN_APP)

@@ -101,7 +101,7 @@ export async function changeExpertTimes(
   })
 }
 
-/** What is booked or held in the hours that a change would take, computed as it is when it is saved. */
+/** What is booked or held in the hours that a change would take: the same check as saving makes. */
 export async function inTheWayOf(
   { db, actor }: OfficeContext,
   expertId: number,

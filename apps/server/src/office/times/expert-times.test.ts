@@ -196,7 +196,7 @@ test.each([
   expect(await seenBy(owner)).toBe(seen)
 })
 
-test('of two people who change the times of one expert at the same moment one wins, and the other is told', async () => {
+test('when two people change one expert’s times, one wins and the other gets `changed_meanwhile`', async () => {
   const seen = await seenBy(owner, '2')
   const acts = await countActs()
   const answers = await Promise.all([

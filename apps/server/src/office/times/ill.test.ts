@@ -40,7 +40,7 @@ async function well(expertId: string, id: string, start: string): Promise<void> 
   if (!answer.isSaved) throw new Error(answer.refused ?? 'something is in the way')
 }
 
-describe('after ill not one quarter hour can be searched or claimed, also in another process', () => {
+describe('once an expert is reported ill, no quarter hour can be searched or claimed, in any process', () => {
   const day = '2027-01-18'
   test.each([
     ['the whole day', instantAt(day, 0), instantAt(addDays(day, 1), 0)],
@@ -98,7 +98,7 @@ describe('after ill not one quarter hour can be searched or claimed, also in ano
   })
 })
 
-test('every booking of the period gets somebody else with one press, is told once, and is no task any more', async () => {
+test('one call sends somebody else to every booking of the period, mails each once, and ends its task', async () => {
   const day = '2027-01-25'
   const first = await desk.paid({ startAt: tenOn(day) })
   const second = await desk.paid({ startAt: tenOn(day) + 4 * 3_600_000 })
@@ -125,7 +125,7 @@ test('every booking of the period gets somebody else with one press, is told onc
   await well('1', id, `${day}T08:00:00Z`)
 })
 
-test('each choice is told alone: one comes, one is taken meanwhile, and for one nobody is free', async () => {
+test('each choice has its own result: one comes, one has been taken, and for one nobody is free', async () => {
   const day = '2027-02-01'
   const [first, taken, nobody] = [
     await desk.paid({ startAt: tenOn(day) }),

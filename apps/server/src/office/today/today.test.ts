@@ -206,7 +206,7 @@ describe('free capacity', () => {
   })
 })
 
-test('a city of others is not found, and one of the own ones shows nothing of the rest', async () => {
+test('answers `not_found` for a city the person does not work in, and counts only the chosen city', async () => {
   const { db } = stage.context
   await addExpert(db, { id: 5, city: 'hamburg' })
   const inHamburg = await insertRequest(db, { cityId: 'hamburg' })

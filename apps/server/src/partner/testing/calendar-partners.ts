@@ -23,7 +23,7 @@ export type CalendarPartners = {
   send: (key: string, times: readonly object[]) => Promise<Replaced>
   /** Books at the spa, with expert 1 if none is named. Returns the cart's id. */
   placed: (start: string, expertId?: string) => Promise<string>
-  /** The same, paid. */
+  /** A paid booking. */
   paid: (start: string, expertId?: string) => Promise<string>
   move: (cartId: string, ...events: Event[]) => Promise<string>
   bookingOf: (cartId: string) => Promise<string>

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { unauthenticated } from '../errors.ts'
 import type { Log } from '../log.ts'
 
-/** A partner with one of its keys. `locationId`: a venue's own. `expertId`: whose calendar the partner is. */
+/** A partner and one of its keys. `locationId` is set for a venue, `expertId` for an expert's calendar. */
 export type PartnerActor = {
   kind: 'partner'
   partnerId: string

@@ -32,9 +32,9 @@ export const tooManyRequests = (retryAfter: number): ApiError =>
   new ApiError('rate_limited', 'too many requests', { retryAfter })
 
 /**
- * Limits a caller's requests per minute (reliability 3). Validation comes first and does not count: an invalid document
- * never gets here, and invalid input is still reported, because a caller over the limit runs on a database that refuses
- * every statement. Rules are checked before the first statement.
+ * Limits a caller's requests per minute (reliability 3). Invalid documents never reach this hook, and invalid input is
+ * not counted: a caller over the limit gets a database that refuses every statement, and input is checked before the
+ * first one.
  */
 export function useRequestLimit(limit: RequestLimit): Plugin<GraphqlContext> {
   return {

@@ -21,7 +21,7 @@ type MoveTimesProps = {
   day: Day | undefined
   time: string | undefined
   page: number
-  /** Shown again instead of the part that had the focus. */
+  /** Whether the person comes back from comparing prices; the heading then takes the focus, whose element is gone. */
   isReturn: boolean
   onPage: (page: number) => void
   onDay: (day: Day) => void

@@ -34,7 +34,7 @@ export const countedIn = (search: BookingSearch, first: Day, count: number) => (
   filters: filtersOfBooking(search),
 })
 
-/** How many are free on each of the days or, on the expert route, whether the expert is. */
+/** How many experts are free on each day; on the expert route, whether the chosen one is. */
 export function useFreeDays({ where, search }: Discovery, first: Day, count: number): FreeDays {
   const query = useQuery({
     ...freeDaysQuery(where ?? { postalCode: '' }, countedIn(search, first, count)),

@@ -38,7 +38,7 @@ const facets = {
 
 /** Answers each query about experts when the test says so. */
 const pending: ((count: number) => void)[] = []
-/** The same for the strip of days, but its first query is answered at once. */
+/** Holds back the answers for the strip of days, except the first one. */
 const pendingDays: (() => void)[] = []
 
 beforeEach(() => {

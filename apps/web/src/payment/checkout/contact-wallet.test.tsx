@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { ContactWallet } from './contact-wallet.tsx'
-import { forgetWallet, useKeptWallet } from './kept-wallet.ts'
-import type { KeptWallet } from './kept-wallet.ts'
+import { forgetWallet, useConfirmedWallet } from './confirmed-wallet.ts'
+import type { ConfirmedWallet } from './confirmed-wallet.ts'
 import type { WalletSectionProps } from './wallet-section.tsx'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
@@ -30,7 +30,7 @@ const owner = {
   },
 }
 
-let known: ReturnType<typeof useKeptWallet>
+let known: ReturnType<typeof useConfirmedWallet>
 const note = (next: typeof known): void => {
   known = next
 }
@@ -42,7 +42,7 @@ const createConfirmationToken = vi.fn<Stripe['createConfirmationToken']>()
 const stripe = { confirmPayment, createConfirmationToken } as unknown as Stripe
 
 function Page({ amount, total }: { amount: number; total: number | undefined }) {
-  note(useKeptWallet('appointment', total))
+  note(useConfirmedWallet('appointment', total))
   return (
     <ContactWallet
       {...{ amount, onOwner, onFailed }}
@@ -69,7 +69,7 @@ async function confirm(): Promise<void> {
   })
 }
 
-const kept = (): KeptWallet => {
+const kept = (): ConfirmedWallet => {
   if (!known.wallet) throw new Error('no wallet is kept')
   return known.wallet
 }

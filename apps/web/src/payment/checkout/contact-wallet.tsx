@@ -5,8 +5,8 @@ import { checkElements } from '../methods/check-elements.ts'
 import { confirmWithStripe } from '../methods/confirm-with-stripe.ts'
 import { payWithStripe } from '../methods/pay-with-stripe.ts'
 import type { WalletMethod } from '../methods/payment-methods.tsx'
-import { forgetWallet, keepWallet } from './kept-wallet.ts'
-import type { KeptWallet } from './kept-wallet.ts'
+import { forgetWallet, keepWallet } from './confirmed-wallet.ts'
+import type { ConfirmedWallet } from './confirmed-wallet.ts'
 import type { CheckProblem, PaymentHandle } from './payment-handle.ts'
 import { WalletSection } from './wallet-section.tsx'
 import type { WalletConfirmation, WalletSectionProps } from './wallet-section.tsx'
@@ -79,8 +79,8 @@ function ownerOf({ billingDetails, shippingAddress }: WalletConfirmation['event'
 /** What is kept of a confirmation; undefined if the provider gave no token for it. */
 async function confirmedWallet(
   confirmation: WalletConfirmation,
-  of: Pick<KeptWallet, 'order' | 'amountCents'>,
-): Promise<KeptWallet | undefined> {
+  of: Pick<ConfirmedWallet, 'order' | 'amountCents'>,
+): Promise<ConfirmedWallet | undefined> {
   const { stripe, elements, method } = confirmation
   if (!stripe || !elements || (await checkElements(elements))) return undefined
   const { confirmationToken, error } = await stripe.createConfirmationToken({ elements })

@@ -92,7 +92,7 @@ function WalletButtons(
       options={optionsFor(props, night)}
       onReady={({ availablePaymentMethods: has }) => onAvailable(has?.applePay === true || has?.googlePay === true)}
       onClick={({ resolve, reject }) => (mayOpen() ? resolve() : reject())}
-      // The page decides about the address, in words of its own.
+      // The page checks the address itself and shows its own error, so accept every address here.
       onShippingAddressChange={({ resolve }) => resolve()}
       onConfirm={(event) =>
         onConfirm({

@@ -2,14 +2,14 @@ import { Step, TextButton } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useT } from '../i18n/index.ts'
 import { BrandMark, hasMark } from './checkout/brand-marks.tsx'
-import type { KeptWallet } from './checkout/kept-wallet.ts'
-import styles from './kept-wallet-card.module.css'
+import type { ConfirmedWallet } from './checkout/confirmed-wallet.ts'
+import styles from './confirmed-wallet-card.module.css'
 
 /** The wallets by their own names, which are the same in every language. */
 export const walletNames = { applePay: 'Apple Pay', googlePay: 'Google Pay' } as const
 
-type KeptWalletCardProps = {
-  wallet: KeptWallet
+type ConfirmedWalletCardProps = {
+  wallet: ConfirmedWallet
   /** A payment is in progress. */
   fixed: boolean
   /** The person wants to pay in another way. */
@@ -17,7 +17,11 @@ type KeptWalletCardProps = {
 }
 
 /** The wallet that was confirmed at the contact, with its card; nothing is charged before the button is pressed. */
-export function KeptWalletCard({ wallet: { method, card }, fixed, onOther }: KeptWalletCardProps): JSX.Element {
+export function ConfirmedWalletCard({
+  wallet: { method, card },
+  fixed,
+  onOther,
+}: ConfirmedWalletCardProps): JSX.Element {
   const t = useT()
   return (
     <Step title={t('payment.kept.title', { wallet: walletNames[method] })}>

@@ -5,10 +5,10 @@ import { wasSent } from './mail-queries.ts'
 type Cart = Pick<CartSummary['cart'], 'id' | 'startAt' | 'reschedules'>
 
 /**
- * The start that the recipient last heard of. `name` is the kind of mail that tells of moves, with the move's number as
- * its edition; of the first `known` moves they heard otherwise.
+ * The start named in the last mail to this recipient. `name` is the kind of mail that announces moves, with the move's
+ * number as its edition. The first `known` moves were announced in other mails.
  */
-export async function lastToldStart(
+export async function lastAnnouncedStart(
   db: Database,
   name: string,
   causeId: string,
@@ -21,7 +21,7 @@ export async function lastToldStart(
   return untold ? new Date(untold.fromStartAt) : startAt
 }
 
-/** Whether the last move undoes one of which the recipient was never told, so that there is nothing to tell them. */
+/** Whether the last move undoes one that was never announced to the recipient, so that there is nothing to announce. */
 export async function isUndoneUnheard(
   db: Database,
   name: string,
@@ -30,12 +30,12 @@ export async function isUndoneUnheard(
   known?: number,
 ): Promise<boolean> {
   if (!cart.reschedules.at(-1)?.undoes) return false
-  return (await lastToldStart(db, name, causeId, cart, known)).getTime() === cart.startAt.getTime()
+  return (await lastAnnouncedStart(db, name, causeId, cart, known)).getTime() === cart.startAt.getTime()
 }
 
 /**
- * The start that a mail about the last move names as the former one: moves that follow each other quickly are told
- * together.
+ * The start that a mail about the last move names as the former one. Moves that follow each other quickly are announced
+ * in one mail.
  */
 export async function formerStart(
   db: Database,
@@ -44,7 +44,7 @@ export async function formerStart(
   cart: Cart,
   known?: number,
 ): Promise<Date> {
-  const told = await lastToldStart(db, name, causeId, cart, known)
+  const told = await lastAnnouncedStart(db, name, causeId, cart, known)
   if (told.getTime() !== cart.startAt.getTime()) return told
   // If it was moved back to where it was, the former time is the last one in between.
   const last = cart.reschedules.at(-1)

@@ -6,7 +6,7 @@ import type { PaymentHandle } from './payment-handle.ts'
  * What the person confirmed in a wallet at the contact, for the button that books (decision 0079). It charges nothing
  * by itself, can be used once, and is only in memory: a reload forgets it.
  */
-export type KeptWallet = {
+export type ConfirmedWallet = {
   /** The appointment that it is for (`appointmentId`). */
   order: string
   /** What the wallet's sheet said, in cents. */
@@ -17,15 +17,15 @@ export type KeptWallet = {
   handle: PaymentHandle
 }
 
-let kept: KeptWallet | undefined
+let kept: ConfirmedWallet | undefined
 const listeners = new Set<() => void>()
 
-function set(wallet: KeptWallet | undefined): void {
+function set(wallet: ConfirmedWallet | undefined): void {
   kept = wallet
   for (const listener of listeners) listener()
 }
 
-export const keepWallet = (wallet: KeptWallet): void => set(wallet)
+export const keepWallet = (wallet: ConfirmedWallet): void => set(wallet)
 export const forgetWallet = (): void => set(undefined)
 
 function subscribe(listener: () => void): () => void {
@@ -35,13 +35,13 @@ function subscribe(listener: () => void): () => void {
 
 type WalletForOrder = {
   /** Pays when the button is pressed. */
-  wallet: KeptWallet | undefined
+  wallet: ConfirmedWallet | undefined
   /** Confirmed for an amount other than the order's present one, so it pays nothing. */
-  outdated: KeptWallet | undefined
+  outdated: ConfirmedWallet | undefined
 }
 
 /** The kept wallet, if it is for this order. `totalCents` is undefined while it is unknown. */
-export function useKeptWallet(order: string, totalCents: number | undefined): WalletForOrder {
+export function useConfirmedWallet(order: string, totalCents: number | undefined): WalletForOrder {
   const known = useSyncExternalStore(
     subscribe,
     () => kept,
