@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { LiveRegion } from '@ruhepol/ui'
+import { LiveRegion, OfflineBar } from '@ruhepol/ui'
+import { useOnline } from '@ruhepol/web/platform/use-online'
 import { Suspense } from 'react'
 import type { JSX } from 'react'
+import { useTexts } from '../i18n/index.ts'
 import { Answered } from '../page/states.tsx'
 import { isIn, personOf, sessionQuery } from '../platform/session.ts'
 import { SignInPage } from '../sign-in/index.ts'
 import { BookingSheet } from '../booking-sheet/index.ts'
 import { Keyboard } from './keyboard.tsx'
-import { OfflineLine } from './offline-line.tsx'
 import { Rail } from './rail.tsx'
 import styles from './frame.module.css'
+
+/** Says that there is no connection, and that what is shown may be old. */
+function OfflineLine(): JSX.Element {
+  const { t } = useTexts()
+  return <OfflineBar>{useOnline() ? undefined : t('common.offline')}</OfflineBar>
+}
 
 /** The pages of the signed-in person; hidden, not gone, while they sign in again. */
 function Pages({ isAway }: { isAway: boolean }): JSX.Element {

@@ -1,12 +1,12 @@
-import { LinkProvider, LiveRegion, ToastProvider } from '@ruhepol/ui'
+import { LinkProvider, LiveRegion, OfflineBar, ToastProvider } from '@ruhepol/ui'
 import { Outlet } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { useNotedHeldPage } from '../account/held-page.ts'
 import { useT } from '../i18n/index.ts'
 import { AppLink } from '../platform/app-link.tsx'
+import { useOnline } from '../platform/use-online.ts'
 import { useTrail } from '../page/way-back.ts'
 import { useBackClosesDialog } from './back-closes-dialog.ts'
-import { ConnectionBar } from '../page/connection-bar.tsx'
 import { LateParts } from './document/late-parts.tsx'
 import { useFrame, useHasOwnHead } from './frame.ts'
 import { IncompleteBar } from './incomplete-bar.tsx'
@@ -22,6 +22,12 @@ import { HeaderTools } from '../page/step-header.tsx'
 import { LanguageLinks } from '../settings/language-links.tsx'
 
 const tools = { language: <LanguageLinks />, menu: <SiteMenu /> }
+
+/** Says that there is no connection. */
+function ConnectionBar(): JSX.Element {
+  const t = useT()
+  return <OfflineBar>{useOnline() ? undefined : t('common.offline')}</OfflineBar>
+}
 
 /** Everything around the pages. */
 export function Shell(): JSX.Element {

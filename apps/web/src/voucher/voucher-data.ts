@@ -1,6 +1,6 @@
 import { voucherEuros, voucherTypes } from '@ruhepol/rules'
 import type { Formats, Translate } from '../i18n/index.ts'
-import { offersOf } from '../platform/offer-data.ts'
+import { offersOf } from '../page/offer-data.ts'
 import { businessReference, structuredData } from '../platform/structured-data.ts'
 import type { StructuredData } from '../platform/structured-data.ts'
 

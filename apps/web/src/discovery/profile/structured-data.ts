@@ -5,7 +5,7 @@ import { BookableLocationFragmentDoc, PictureMediaFragmentDoc, TypePricesFragmen
 import type { ExpertProfileQuery, TreatmentDetailsQuery, TypePricesFragment } from '../../gql/graphql.ts'
 import { localizedText } from '../../i18n/index.ts'
 import type { Language, Translate } from '../../i18n/index.ts'
-import { offersOf, priceRange, soldService } from '../../platform/offer-data.ts'
+import { offersOf, priceRange, soldService } from '../../page/offer-data.ts'
 import { businessReference, structuredData } from '../../platform/structured-data.ts'
 import type { StructuredData } from '../../platform/structured-data.ts'
 import { openCities } from '../place/open-cities.ts'
