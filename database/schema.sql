@@ -334,6 +334,15 @@ create table booking (
   active boolean not null default true
 );
 
+create table booking_outcome (
+  booking_id uuid not null,
+  outcome text not null,
+  waited_minutes smallint,
+  called_at timestamp with time zone,
+  staff_id uuid not null,
+  recorded_at timestamp with time zone not null default app_now()
+);
+
 create table booking_request (
   id uuid not null default uuidv7(),
   status text not null default 'new'::text,
@@ -1265,6 +1274,18 @@ alter table booking add constraint booking_pkey PRIMARY KEY (id);
 alter table booking add constraint booking_cart_id_guest_key UNIQUE (cart_id, guest);
 
 alter table booking add constraint booking_no_overlap EXCLUDE USING gist (expert_id WITH =, tstzrange(start_at, blocked_until) WITH &&) WHERE (active);
+
+alter table booking_outcome add constraint booking_outcome_has_its_proof CHECK ((((outcome = 'customerNoShow'::text) = (waited_minutes IS NOT NULL)) AND ((outcome = 'customerNoShow'::text) = (called_at IS NOT NULL))));
+
+alter table booking_outcome add constraint booking_outcome_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'customerNoShow'::text, 'expertNoShow'::text])));
+
+alter table booking_outcome add constraint booking_outcome_waited_minutes_check CHECK ((waited_minutes >= 20));
+
+alter table booking_outcome add constraint booking_outcome_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id);
+
+alter table booking_outcome add constraint booking_outcome_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id);
+
+alter table booking_outcome add constraint booking_outcome_pkey PRIMARY KEY (booking_id);
 
 alter table booking_request add constraint booking_request_length_minutes_check CHECK ((length_minutes > 0));
 
@@ -2324,6 +2345,14 @@ comment on table account_deletion is 'An account that was deleted; the id is the
 comment on column account_deletion.email is 'Recipient of the last mail; null once it was sent.';
 
 comment on table account_event is 'What an operator did to an account, and why.';
+
+comment on table booking_outcome is 'What became of a booked treatment, recorded by the office after its start.';
+
+comment on column booking_outcome.waited_minutes is 'How long the expert waited for a customer who did not come, from the start on; null for every other outcome.';
+
+comment on column booking_outcome.called_at is 'When that customer was called; null for every other outcome.';
+
+comment on column booking_outcome.staff_id is 'Who recorded it, or corrected it last; every act is in office_act.';
 
 comment on column booking_request.day is 'Calendar day, yyyy-MM-dd.';
 

@@ -109,6 +109,24 @@ export interface Booking {
   treatmentTypeId: string;
 }
 
+export interface BookingOutcome {
+  bookingId: string;
+  /**
+   * When that customer was called; null for every other outcome.
+   */
+  calledAt: Timestamp | null;
+  outcome: "done" | "customerNoShow" | "expertNoShow";
+  recordedAt: Generated<Timestamp>;
+  /**
+   * Who recorded it, or corrected it last; every act is in office_act.
+   */
+  staffId: string;
+  /**
+   * How long the expert waited for a customer who did not come, from the start on; null for every other outcome.
+   */
+  waitedMinutes: number | null;
+}
+
 export interface BookingRequest {
   addressTitle: string | null;
   answeredUntil: Timestamp;
@@ -1431,6 +1449,7 @@ export interface DB {
   accountEvent: AccountEvent;
   banner: Banner;
   booking: Booking;
+  bookingOutcome: BookingOutcome;
   bookingRequest: BookingRequest;
   busyTime: BusyTime;
   cart: Cart;

@@ -119,6 +119,8 @@ export type OfficeVerb =
   | 'moveBooking'
   /** Read what customers wrote for the expert. */
   | 'readNotes'
+  /** Record whether a treatment took place, or who did not come. */
+  | 'recordOutcome'
   /** Refund a part of a booking that stays; asks for a second factor again. */
   | 'refundGoodwill'
   /** Let another expert come to a booking. */

@@ -44,13 +44,15 @@ const parts = sql.join(
       join payment_attempt on payment_attempt.id = attempt_id where subject = 'booking' and target_id = cart.id)`,
     sql`(select string_agg(dispute::text, ' ' order by dispute.id) from dispute
       join payment_attempt on payment_attempt.id = attempt_id where subject = 'booking' and target_id = cart.id)`,
+    sql`(select string_agg(booking_outcome::text, ' ' order by booking_id) from booking_outcome
+      join booking on booking.id = booking_id where cart_id = cart.id)`,
     sql`(select string_agg(cart_note.id::text, ' ' order by id) from cart_note where cart_id = cart.id)`,
     sql`(select max(id) from cart_event where cart_id = cart.id)`,
   ],
   sql`, `,
 )
 
-/** A hash that is different after every change of the cart, its payments, refunds, disputes and notes. */
+/** A hash that is different after every change of the cart, its payments, refunds, disputes, outcomes and notes. */
 export async function versionOfCart(db: Queryable, cartId: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select md5(jsonb_build_array(${parts})::text) as version from cart where id = ${cartId}`.execute(db)

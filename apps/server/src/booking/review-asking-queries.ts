@@ -8,9 +8,14 @@ const hasRefused = sql<boolean>`exists (
   select from cart refusing
   where lower(refusing.email) = lower(cart.email) and refusing.review_mails_refused_at is not null)`
 
+/** Whether somebody did not come to a treatment of the query's `cart`, so that nobody is asked how it was. */
+const hasNoShow = sql<boolean>`exists (
+  select from booking_outcome join booking on booking.id = booking_id
+  where booking.cart_id = cart.id and outcome in ('customerNoShow', 'expertNoShow'))`
+
 /**
  * Paid carts without a review whose treatment ended some time ago but not too long ago, and for which no review was
- * requested yet, oldest first. Deleted accounts and unsubscribed addresses are left out.
+ * requested yet, oldest first. Left out are deleted accounts, unsubscribed addresses, and where somebody did not come.
  */
 export async function cartsToAskForReview(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db
@@ -35,6 +40,7 @@ export async function cartsToAskForReview(db: Queryable, limit: number): Promise
         where booking.cart_id = cart.id and not exists (select from review where review.booking_id = booking.id))`,
     )
     .where(sql<boolean>`not ${hasRefused}`)
+    .where(sql<boolean>`not ${hasNoShow}`)
     .orderBy('startAt')
     .orderBy('id')
     .limit(limit)
@@ -55,11 +61,11 @@ export async function markReviewAsked(tx: DatabaseTransaction, cartId: string): 
   return marked !== undefined
 }
 
-/** Whether the cart's address still accepts review requests. */
+/** Whether the cart's address still accepts review requests, and nobody has failed to come. */
 export async function mayBeAskedForReview(db: Queryable, cartId: string): Promise<boolean> {
   const cart = await db
     .selectFrom('cart')
-    .select(sql<boolean>`deletion_id is null and not ${hasRefused}`.as('may'))
+    .select(sql<boolean>`deletion_id is null and not ${hasRefused} and not ${hasNoShow}`.as('may'))
     .where('id', '=', cartId)
     .executeTakeFirst()
   return cart?.may ?? false

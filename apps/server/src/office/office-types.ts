@@ -53,6 +53,7 @@ export const OfficeVerbType = officeBuilder.enumType('OfficeVerb', {
     bookByPhone: { description: 'Book for a customer on the telephone, who pays by a mailed link.' },
     bookAtShortNotice: { description: 'Move a booking to a time that is too soon for customers to book.' },
     undoChange: { description: 'Undo a move or a replacement of which nobody was told yet.' },
+    recordOutcome: { description: 'Record whether a treatment took place, or who did not come.' },
     cancelBooking: { description: 'Cancel a booking, with its refund.' },
     refundGoodwill: { description: 'Refund a part of a booking that stays; asks for a second factor again.' },
     resendMail: { description: 'Send a mail again.' },

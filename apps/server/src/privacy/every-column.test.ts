@@ -91,6 +91,7 @@ const notExported = {
     account_code: 'client_id',
     account_event: 'client_id',
     booking: 'cart_id guest',
+    booking_outcome: 'booking_id',
     cart: 'client_id compensation_voucher_id voucher_id',
     cart_note: 'cart_id',
     client_session: 'client_id',
@@ -107,7 +108,7 @@ const notExported = {
     voucher_order_item: 'order_id',
     web_push_subscription: 'session_id',
   },
-  'is about a person of the office': { cart_note: 'staff_id' },
+  'is about a person of the office': { booking_outcome: 'staff_id', cart_note: 'staff_id' },
   'is a hash or a key, or tells which one counts': {
     booking_request: 'content_hash',
     cart: 'caller_hash token_hash token_version',

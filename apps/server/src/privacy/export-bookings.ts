@@ -2,6 +2,7 @@ import {
   cartsOfPerson,
   getCartSummary,
   notesOfCart,
+  outcomesOfCart,
   placeLines,
   type CartSummary,
   type Person,
@@ -83,6 +84,7 @@ export async function exportBookings(db: Queryable, person: Person): Promise<obj
       payments: withoutTarget(payments, id),
       invoices: (await findInvoices(db, id)).map(exportedInvoice),
       notesOfOffice: (await notesOfCart(db, id)).map(({ at, text }) => ({ at, text })),
+      outcomes: (await outcomesOfCart(db, id)).map(({ bookingId: _, by: __, ...outcome }) => outcome),
       reviews: reviews.map(({ bookingId: _, ...review }) => review),
     })
   }

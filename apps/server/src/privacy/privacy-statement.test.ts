@@ -12,6 +12,7 @@ const tables: Readonly<Record<string, string>> = {
   account_deletion: 'das Konto löschen',
   account_event: 'Sperren wir ein Konto',
   booking: 'Für eine Buchung verwenden wir',
+  booking_outcome: 'Nach dem Termin halten wir fest, ob die Behandlung stattgefunden hat',
   booking_request: 'Ist kein Termin buchbar, können Sie uns eine Anfrage senden',
   cart: 'Für eine Buchung verwenden wir',
   cart_event: 'Für eine Buchung verwenden wir',

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { cancelByOperator, getCart, moveCart } from '../booking/index.ts'
+import type { BookingOutcome } from '@ruhepol/rules/office'
+import { cancelByOperator, getCart, lockCart, moveCart, recordOutcomeIn } from '../booking/index.ts'
 import type { PlaceOptions } from '../payment/testing/place-options.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { enqueue } from '../platform/jobs.ts'
+import { addStaff } from '../staff/testing/add-staff.ts'
 import { createReview } from './create-review.ts'
 import { reviewAsked, stopReviewMails } from './ask-for-reviews.ts'
 
@@ -11,7 +13,7 @@ const { db, log } = stage.context
 const guest = { kind: 'guest' } as const
 
 /** 13:00 to 14:00 in Berlin on Thursday, 21 January 2027; each cart of the file is on a different day. */
-const days = Array.from({ length: 20 }, (_day, index) => Date.parse('2027-01-21T12:00:00Z') + index * 86_400_000)
+const days = Array.from({ length: 30 }, (_day, index) => Date.parse('2027-01-21T12:00:00Z') + index * 86_400_000)
 
 /** A paid cart whose confirmation was sent, alone on its day. */
 async function paidCart({ startAt = days.shift() ?? 0, ...options }: PlaceOptions = {}) {
@@ -133,6 +135,29 @@ describe('one review request', () => {
 })
 
 describe('no review request', () => {
+  test.each(['customerNoShow', 'expertNoShow'] as const)(
+    'is sent once the office has recorded %s, even after the sweep; it is if that is corrected in time',
+    async (outcome) => {
+      const [before, between, corrected] = [await paidCart(), await paidCart(), await paidCart()]
+      const { id: staffId } = await addStaff(db)
+      const record = async ({ id }: { id: string }, what: BookingOutcome) =>
+        db.transaction().execute(async (tx) => {
+          const cart = await lockCart(tx, id)
+          if (!cart) throw new Error(`there is no cart ${id}`)
+          const proof = { waitedMinutes: 20, calledAt: cart.startAt }
+          await recordOutcomeIn(tx, cart, { expertId: 1, outcome: what, proof, staffId })
+        })
+      await stage.database.setNow(new Date(corrected.endAt + 3 * HOUR).toISOString())
+      for (const cart of [before, corrected]) await record(cart, outcome)
+      await record(corrected, 'done')
+      await stage.runSweep('askForReviews')
+      await record(between, outcome)
+      await stage.queue.drain()
+      expect([await questions(before), await questions(between)]).toEqual([[], []])
+      expect(await questions(corrected)).toHaveLength(1)
+    },
+  )
+
   test('is sent for a cart that was cancelled, even after the sweep', async () => {
     const [before, between] = [await paidCart(), await paidCart()]
     await cancelByOperator(stage.context, before.customId)

@@ -1,5 +1,6 @@
 export * from './limits.ts'
 export * from './moves.ts'
+export * from './outcome.ts'
 export * from './permissions.ts'
 export * from './phone.ts'
 export * from './times.ts'

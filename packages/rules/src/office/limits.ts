@@ -37,6 +37,8 @@ export const officeLimits = {
   refundKeyMax: 64,
   // How long absences, and other hours of single days, are kept once they are over.
   pastTimesKeptDays: 30,
+  // How long an expert waits at least before a customer counts as not having come.
+  noShowWaitMinutes: 20,
   // An expert counts as free at a time if the whole hour from then on is free.
   freeQuarters: 4,
   // How long mails and messages of a move or replacement wait, so that it can be undone.

@@ -12,6 +12,7 @@ const table: Readonly<Record<OfficeVerb, string>> = {
   bookByPhone: 'ods',
   bookAtShortNotice: 'od',
   undoChange: 'ods',
+  recordOutcome: 'ods',
   cancelBooking: 'odsf',
   refundGoodwill: 'of',
   resendMail: 'odsf',

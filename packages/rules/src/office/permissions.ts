@@ -13,6 +13,7 @@ export const officeVerbs = [
   'bookByPhone',
   'bookAtShortNotice',
   'undoChange',
+  'recordOutcome',
   'cancelBooking',
   'refundGoodwill',
   'resendMail',
@@ -41,6 +42,8 @@ const matrix: Readonly<Record<OfficeVerb, readonly StaffRole[]>> = {
   // Moving to a time that customers can no longer book, because it is too soon.
   bookAtShortNotice: ['owner', 'dispatcher'],
   undoChange: ['owner', 'dispatcher', 'support'],
+  // Whether the treatment took place, or who did not come.
+  recordOutcome: ['owner', 'dispatcher', 'support'],
   cancelBooking: ['owner', 'dispatcher', 'support', 'finance'],
   refundGoodwill: ['owner', 'finance'],
   resendMail: ['owner', 'dispatcher', 'support', 'finance'],

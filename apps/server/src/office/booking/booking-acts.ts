@@ -72,7 +72,7 @@ async function make(context: OfficeContext, { code, work, ...given }: BookingAct
 }
 
 /** Makes a change of a booking and returns it as it is then. Throws as `act` does. */
-async function change(context: OfficeContext, asked: BookingAct): Promise<Sheet> {
+export async function changeBooking(context: OfficeContext, asked: BookingAct): Promise<Sheet> {
   await make(context, asked)
   return sheetOf(context, asked.code)
 }
@@ -84,7 +84,7 @@ export async function sheetOf({ db, actor }: OfficeContext, code: string): Promi
   return sheet
 }
 
-type Seen = { code: string; seen: string }
+export type Seen = { code: string; seen: string }
 
 /**
  * Cancels a paid booking with its refund. Throws as `act` does, `already_cancelled`, and `FORBIDDEN` with the reason
@@ -94,7 +94,7 @@ export const cancelBooking = (
   context: OfficeContext,
   { code, seen, reason }: Seen & { reason: string },
 ): Promise<Sheet> =>
-  change(context, {
+  changeBooking(context, {
     code,
     seen,
     reason,
@@ -125,7 +125,7 @@ const replacing = (context: OfficeContext, { code, seen, from, to, reason }: Rep
  * `already_moved` and `not_available` where that cannot be.
  */
 export const replaceExpertOf = (context: OfficeContext, asked: ReplaceAsked): Promise<Sheet> =>
-  change(context, replacing(context, asked))
+  changeBooking(context, replacing(context, asked))
 
 /** Like `replaceExpertOf`, without reading the booking's sheet afterwards. */
 export const replaceOneOfMany = (context: OfficeContext, asked: ReplaceAsked): Promise<void> =>
@@ -146,7 +146,7 @@ export const moveBookingOf = (
   context: OfficeContext,
   { code, seen, start: time, experts, wished, reason }: MoveAsked,
 ): Promise<Sheet> =>
-  change(context, {
+  changeBooking(context, {
     code,
     seen,
     reason,
@@ -164,7 +164,7 @@ export const moveBookingOf = (
  * once it is too late, and `not_available` if the former time was taken meanwhile.
  */
 export const undoChangeOf = (context: OfficeContext, asked: Seen): Promise<Sheet> =>
-  change(context, { ...asked, verb: 'undoChange', work: (tx, { id }) => undoLast(tx, context.log, id) })
+  changeBooking(context, { ...asked, verb: 'undoChange', work: (tx, { id }) => undoLast(tx, context.log, id) })
 
 export type RefundAsked = Seen & { amountCents: number; reason: RefundReason; key: string }
 
@@ -225,7 +225,7 @@ export async function refundBooking(context: OfficeContext, asked: RefundAsked):
   const { code, seen } = asked
   if (await isRequested(context, asked)) return sheetOf(context, code)
   try {
-    return await change(context, {
+    return await changeBooking(context, {
       code,
       seen,
       verb: 'refundGoodwill',
@@ -250,7 +250,7 @@ export async function resendMailOf(
 ): Promise<Sheet> {
   const { id } = await openBooking(context, code)
   await assertResendable(context, id, mailId)
-  return change(context, {
+  return changeBooking(context, {
     code,
     verb: 'resendMail',
     work: async (tx, cart) => ({ mailId, mail: (await resendMail(tx, cart.id, mailId)).name }),
@@ -268,7 +268,7 @@ export async function addNote(context: OfficeContext, { code, text }: { code: st
   if (length > noteMax) throw invalidInput([{ path: 'text', key: 'invalid_input', max: noteMax }])
   if (unstorable.test(cleaned)) throw invalidInput([{ path: 'text', key: 'invalid_input' }])
   const { staffId } = context.actor
-  return change(context, {
+  return changeBooking(context, {
     code,
     verb: 'writeNotes',
     work: async (tx, cart) => {

@@ -1,5 +1,5 @@
 import { mayDo } from '@ruhepol/rules/office'
-import { holdEnd, mayMove, mayReplaceExperts, publicStatus } from '../../booking/index.ts'
+import { hasBegun, holdEnd, mayMove, mayReplaceExperts, publicStatus } from '../../booking/index.ts'
 import { ActType } from '../log/log-schema.ts'
 import { officeBuilder } from '../office-builder.ts'
 import { BookingStatusType, few } from './cart-row-type.ts'
@@ -110,6 +110,11 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
     canMove: t.boolean({
       description: 'Whether this person can move it to another time now.',
       resolve: ({ summary: { cart } }, _arguments, { actor }) => mayMove(cart) && mayDo(actor.role, 'moveBooking'),
+    }),
+    canRecordOutcome: t.boolean({
+      description: 'Whether this person can record now what became of it.',
+      resolve: ({ summary: { cart } }, _arguments, { actor }) =>
+        cart.status === 'paid' && hasBegun(cart) && mayDo(actor.role, 'recordOutcome'),
     }),
     undo: t.field({
       type: UndoType,

@@ -1,11 +1,12 @@
 import { pricePaid, type PriceComponent, type RefundReason } from '@ruhepol/rules'
 import { mayDo } from '@ruhepol/rules/office'
 import type { Localized } from '@ruhepol/database/stored-json'
-import type { CartHistoryEvent, CartNote } from '../../booking/index.ts'
+import type { CartHistoryEvent, CartNote, RecordedOutcome } from '../../booking/index.ts'
 import type { RefundOfCart } from '../../payment/index.ts'
 import { officeBuilder } from '../office-builder.ts'
 import { TextType } from '../office-types.ts'
 import { maskedEmail, masksOf } from './masks.ts'
+import { RecordedOutcomeType } from './outcome-type.ts'
 import type { Sheet, SheetMail, SheetMoney } from './sheet.ts'
 
 type Cart = Sheet['summary']['cart']
@@ -13,34 +14,47 @@ type Cart = Sheet['summary']['cart']
 /** The treatment of one guest. */
 type BookedTreatment = {
   guest: number
+  expertId: string
   expert: string
   treatment: Localized
   lengthMinutes: number
   priceCents: number
+  outcome: RecordedOutcome | undefined
 }
 
 /** One for each guest; what the treatments cost is shared out evenly, since guests book the same length together. */
-export function treatmentsOf({ summary: { cart, treatments } }: Sheet): BookedTreatment[] {
+export function treatmentsOf({ summary: { cart, treatments }, outcomes }: Sheet): BookedTreatment[] {
   const total = cart.components.find(({ type }) => type === 'treatment')?.valueCents ?? 0
   const share = Math.floor(total / treatments.length)
-  return treatments.map(({ expert, treatment }, index) => ({
-    guest: index + 1,
-    expert,
-    treatment,
-    lengthMinutes: cart.lengthMinutes,
-    priceCents: index === 0 ? total - share * (treatments.length - 1) : share,
-  }))
+  return treatments.map(({ expert, treatment }, index) => {
+    const booking = cart.bookings[index]
+    return {
+      guest: index + 1,
+      expertId: String(booking?.expertId),
+      expert,
+      treatment,
+      lengthMinutes: cart.lengthMinutes,
+      priceCents: index === 0 ? total - share * (treatments.length - 1) : share,
+      outcome: outcomes.find(({ bookingId }) => bookingId === booking?.id),
+    }
+  })
 }
 
 export const BookedTreatmentType = officeBuilder.objectRef<BookedTreatment>('BookedTreatment').implement({
   description: 'The treatment of one guest.',
   fields: (t) => ({
     guest: t.exposeInt('guest', { description: '1, or 2 for the second one of a couple.' }),
+    expertId: t.exposeID('expertId', { description: 'The number of who gives it.' }),
     expert: t.exposeString('expert', { description: 'Who gives it.' }),
     treatment: t.expose('treatment', { type: TextType, description: 'What it is.' }),
     lengthMinutes: t.exposeInt('lengthMinutes', { description: 'How long it takes.' }),
     priceCents: t.exposeInt('priceCents', {
       description: 'The equal share of what the treatments cost, before surcharges, fees and discounts.',
+    }),
+    outcome: t.expose('outcome', {
+      type: RecordedOutcomeType,
+      nullable: true,
+      description: 'What became of it; null until it is recorded.',
     }),
   }),
 })

@@ -5,10 +5,12 @@ import {
   getCartSummary,
   isLastChange,
   notesOfCart,
+  outcomesOfCart,
   versionOfCart,
   type CartHistoryEvent,
   type CartNote,
   type CartSummary,
+  type RecordedOutcome,
 } from '../../booking/index.ts'
 import { readExpertContacts } from '../../catalogue/index.ts'
 import { findInvoices, type IssuedInvoice } from '../../invoice/index.ts'
@@ -44,6 +46,7 @@ export type Sheet = {
   events: CartHistoryEvent[]
   acts: LoggedAct[]
   notes: CartNote[]
+  outcomes: RecordedOutcome[]
   /** The last move or replacement if it can still be undone. */
   undoable: UndoableChange | undefined
 }
@@ -64,7 +67,11 @@ async function moneyOf(db: Database, { cart }: CartSummary): Promise<SheetMoney>
 }
 
 /** Each mail with the address that whoever got it has now. */
-async function mailsOf(db: Database, { cart }: CartSummary, refunds: readonly RefundOfCart[]): Promise<SheetMail[]> {
+async function mailsOf(
+  db: Database,
+  { cart }: CartSummary,
+  { refunds, outcomes }: { refunds: readonly RefundOfCart[]; outcomes: readonly RecordedOutcome[] },
+): Promise<SheetMail[]> {
   const [mails, experts] = await Promise.all([
     bookingMails(db, cart.id),
     readExpertContacts(db, [
@@ -72,11 +79,13 @@ async function mailsOf(db: Database, { cart }: CartSummary, refunds: readonly Re
       ...cart.replacements.map(({ fromExpertId }) => fromExpertId),
     ]),
   ])
+  const isNoShow = outcomes.some(({ outcome }) => outcome !== 'done')
   return mails.map((mail) => {
     const expertId = expertOfMail(mail, cart)
     const ofCustomer = cart.forgottenAt === null ? cart.email : ''
     const to = expertId === undefined ? ofCustomer : (experts.get(expertId)?.email ?? '')
-    return { ...mail, to, stillHolds: to !== '' && stillHolds(mail, cart, refunds) }
+    const holds = to !== '' && stillHolds(mail, cart, refunds) && !(mail.name === 'reviewQuestion' && isNoShow)
+    return { ...mail, to, stillHolds: holds }
   })
 }
 
@@ -97,16 +106,17 @@ export async function readSheet(
   const { id, cityId } = found
   // The version is read first: if something changes before the rest is read, acts on this sheet are refused.
   const version = await versionOfCart(db, id)
-  const [summary, invoices, events, acts, notes, undoable] = await Promise.all([
+  const [summary, invoices, events, acts, notes, outcomes, undoable] = await Promise.all([
     getCartSummary(db, id),
     findInvoices(db, id),
     eventsOfCart(db, id),
     readActs(db, { shown: 'all', subject: 'booking', subjectId: id }),
     notesOfCart(db, id),
+    outcomesOfCart(db, id),
     findUndoable(db, id),
   ])
   const money = await moneyOf(db, summary)
-  const mails = await mailsOf(db, summary, money.refunds)
+  const mails = await mailsOf(db, summary, { refunds: money.refunds, outcomes })
   return {
     summary,
     cityId,
@@ -117,6 +127,7 @@ export async function readSheet(
     events,
     acts,
     notes,
+    outcomes,
     undoable: undoable && isLastChange(summary.cart, undoable) ? undoable : undefined,
   }
 }

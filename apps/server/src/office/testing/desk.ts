@@ -31,6 +31,8 @@ const mutations = {
   refundBooking: '($code: String!, $seen: String!, $amountCents: Int!, $reason: RefundReason!, $key: String!)',
   resendMail: '($code: String!, $mailId: ID!)',
   addNote: '($code: String!, $text: String!)',
+  recordOutcome:
+    '($code: String!, $seen: String!, $expertId: ID!, $outcome: BookingOutcome!, $proof: NoShowProof, $reason: String)',
 } as const
 
 export type SheetAnswer = {
@@ -46,6 +48,8 @@ export type SheetAnswer = {
   events: { what: string; actor: string }[]
   canCancel: boolean
   canRefund: boolean
+  canRecordOutcome: boolean
+  treatments: { guest: number; expertId: string; outcome: object | null }[]
 } & Record<string, unknown>
 
 export type MoveTimeAnswer = { start: string; cheaperCents: number; experts: { id: string; formerId: string }[] }

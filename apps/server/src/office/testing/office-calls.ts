@@ -1,6 +1,7 @@
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { timesOf } from './times-of.ts'
 import { phoneDeskOf } from './phone-desk.ts'
+import { beginBooking } from './begin-booking.ts'
 import { insertRequest } from './insert-request.ts'
 import { deskOf } from './desk.ts'
 import type { OfficeStage } from './office-stage.ts'
@@ -28,6 +29,13 @@ export const validCalls: Readonly<Record<string, (stage: OfficeStage) => Promise
     reason: 'has another appointment',
   }),
   bookByPhone: async (stage) => ({ input: await phoneDeskOf(stage).booking(await stage.signIn('owner')) }),
+  recordOutcome: async (stage) => {
+    const { code } = await bookingOn(stage)
+    await beginBooking(stage.context.db, code)
+    const { version: seen } = await deskOf(stage).sheet(await stage.signIn('owner'), code)
+    const calledAt = new Date(Date.parse(TEST_NOW) - 10 * 60_000).toISOString()
+    return { code, seen, expertId: '1', outcome: 'customerNoShow', proof: { waitedMinutes: 25, calledAt } }
+  },
   undoChange: async (stage) => {
     const desk = deskOf(stage)
     const { code, seen } = await bookingOn(stage)

@@ -36,6 +36,8 @@ export async function liveAll({ stage, provider }: Parameters<typeof lifeOf>[0])
     sql`insert into staff (id, email, name, locale, role)
       values (${change}, 'owner@example.org', 'Olga Owner', 'de', 'owner')`,
     sql`insert into cart_note (cart_id, staff_id, text) select id, ${change}, 'rang twice' from cart limit 1`,
+    sql`insert into booking_outcome (booking_id, outcome, waited_minutes, called_at, staff_id)
+      values (${booking.id}, 'customerNoShow', 25, app_now(), ${change})`,
     sql`insert into known_device (client_id, token_hash) values (${clientId}, ${Buffer.alloc(32)})`,
     sql`insert into newsletter_subscription (email, name, postal_code, locale, agreed_text, confirmed_at)
       values (${email}, 'Zerlina', '10115', 'de', 'yes', app_now())`,

@@ -3,6 +3,7 @@ export const sections: Record<string, string> = {
   account_code: 'mailedCodes',
   account_event: 'accountLog',
   booking: 'bookings',
+  booking_outcome: 'bookings',
   booking_request: 'bookingRequests',
   cart: 'bookings',
   cart_note: 'bookings',
