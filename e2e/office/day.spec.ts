@@ -106,3 +106,38 @@ test('a session that ends while somebody types takes nothing away', async ({
   await office.button('sheet.do.note').click()
   await expect(page.getByRole('dialog').getByText('The bell does not ring')).toBeVisible()
 })
+
+test('a customer who was not there is recorded with the proof, by keyboard, and nothing is refunded', async ({
+  office,
+  officeWords: words,
+  page,
+  api,
+  sql,
+  advance,
+  email,
+}) => {
+  const choice = await api.freeChoice()
+  const { customId: code } = await placePaid({ api, sql }, [choice], `kunde.${email}`)
+  const [now] = await sql('select extract(epoch from app_now())::float8 as seconds')
+  await advance(Math.floor(Date.parse(choice.slot) / 60_000 - Number(now?.['seconds']) / 60) + 31)
+  await office.enter()
+  await page.goto(`/office/bookings?booking=${code}`)
+  const sheet = page.getByRole('dialog', { name: code })
+  await expect(office.button('sheet.act.outcome')).toBeVisible()
+  await page.keyboard.press('o')
+  for (const key of ['ArrowDown', 'ArrowDown', 'Tab']) await page.keyboard.press(key)
+  await page.keyboard.type('25')
+  // The form says what it needs, and that no money moves.
+  await expect(sheet.getByText(words.text('sheet.outcome.means.customerNoShow'))).toBeVisible()
+  const called = new Date(Date.parse(choice.slot) + 10 * 60_000)
+  await office
+    .field('sheet.outcome.called')
+    .fill(called.toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' }))
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText(words.all('sheet.outcome.proof')).first()).toBeVisible()
+  const stored = `select outcome, waited_minutes, called_at = $2::timestamptz as "isCalled", status
+    from booking_outcome join booking on booking.id = booking_id join cart on cart.id = cart_id where custom_id = $1`
+  expect(await sql(stored, [code, called.toISOString()])).toEqual([
+    { outcome: 'customerNoShow', waited_minutes: 25, isCalled: true, status: 'paid' },
+  ])
+})

@@ -13,6 +13,7 @@ import { ConfirmIdentity, useHandOn } from '../sign-in/index.ts'
 import { centsOf, noDraft } from './draft.ts'
 import type { ActFields as Fields, ActProps } from './act-props.ts'
 import { MoveFields } from './move-fields.tsx'
+import { OutcomeFields } from './outcome-fields.tsx'
 import { ReplaceFields } from './replace-fields.tsx'
 import { useAct } from './use-act.ts'
 import styles from './booking-sheet.module.css'
@@ -128,6 +129,7 @@ function NoteFields({ draft, setDraft }: Fields): JSX.Element {
 const fields = {
   replace: ReplaceFields,
   move: MoveFields,
+  outcome: OutcomeFields,
   cancel: CancelFields,
   refund: RefundFields,
   resend: ResendFields,

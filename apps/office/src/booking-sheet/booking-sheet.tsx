@@ -16,7 +16,7 @@ function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose
   const { t } = useTexts()
   const [draft, setDraft] = useState<Draft>(noDraft)
   const query = useQuery({
-    ...heardQuery(BookingDocument, { code }, ({ booking }) => booking?.undo?.now),
+    ...heardQuery(BookingDocument, { code }, ({ booking }) => booking?.now),
     enabled: open,
   })
   // Escape first leaves the act that is being prepared, and a click beside the sheet then closes nothing.

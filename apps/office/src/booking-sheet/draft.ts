@@ -1,8 +1,8 @@
-import type { MoveWish, RefundReason } from '../gql/graphql.ts'
+import type { BookingOutcome, MoveWish, RefundReason } from '../gql/graphql.ts'
 
 /** What is being prepared on a booking, with everything typed for it. */
 export type Draft = {
-  act?: 'replace' | 'move' | 'cancel' | 'refund' | 'resend' | 'note'
+  act?: 'replace' | 'move' | 'outcome' | 'cancel' | 'refund' | 'resend' | 'note'
   reason: string
   note: string
   amount: string
@@ -18,13 +18,26 @@ export type Draft = {
   start?: string | undefined
   experts?: string[] | undefined
   wished: MoveWish
+  /** What became of the treatment by the expert `from`; of a customer's no-show, minutes waited and HH:MM of the call. */
+  outcome: BookingOutcome | ''
+  waited: string
+  called: string
   /** The mail to send again. */
   mailId?: string
   /** Sent with the refund, so that a repeated press makes no second one. */
   key?: string
 }
 
-export const noDraft: Draft = { reason: '', note: '', amount: '', refundReason: '', wished: 'office' }
+export const noDraft: Draft = {
+  reason: '',
+  note: '',
+  amount: '',
+  refundReason: '',
+  wished: 'office',
+  outcome: '',
+  waited: '',
+  called: '',
+}
 
 /** Cents of an amount as people type it: "20", "20,5", "20.50 EUR". Undefined if it is none, or nothing. */
 export function centsOf(typed: string): number | undefined {

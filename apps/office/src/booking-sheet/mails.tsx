@@ -18,7 +18,7 @@ export function Mails({ mails }: { mails: SheetFragment['mails'] }): JSX.Element
             <li key={id} className={styles.line}>
               <span className={styles.twoLines}>
                 <span>{named('sheet.mail', kind)}</span>
-                <span className={styles.quiet}>{`${to} · ${named('sheet.outcome', outcome)}`}</span>
+                <span className={styles.quiet}>{`${to} · ${named('sheet.mailOutcome', outcome)}`}</span>
               </span>
               <span className={styles.at}>{formats.dateTimeShort(at)}</span>
             </li>

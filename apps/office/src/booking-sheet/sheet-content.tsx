@@ -31,6 +31,18 @@ function Clock({ booking: { start, end, status, holdExpiresAt } }: { booking: Sh
   return <span>{hours < 48 ? t('sheet.inHours', { hours }) : t('sheet.inDays', { days: Math.floor(hours / 24) })}</span>
 }
 
+/** What became of the treatments, in place of the clock; for a couple, of each whose outcome is recorded. */
+function Outcomes({ booking: { treatments } }: { booking: SheetFragment }): JSX.Element {
+  const { t, formats } = useTexts()
+  const isCouple = treatments.length > 1
+  const written = treatments.flatMap(({ expert, outcome }) => {
+    if (!outcome) return []
+    const what = t(`sheet.outcome.${outcome.outcome}`)
+    return isCouple ? [t('sheet.outcome.of', { expert, what })] : [what]
+  })
+  return <span>{formats.names(written)}</span>
+}
+
 /** What can be done with the booking, each with its key. */
 function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
   const { t } = useTexts()
@@ -45,6 +57,7 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
     {
       ...(booking.canReplace && { e: () => begin('replace') }),
       ...(booking.canMove && { m: () => begin('move') }),
+      ...(booking.canRecordOutcome && { o: () => begin('outcome') }),
       ...(booking.canCancel && { x: () => begin('cancel') }),
       ...(canResend && { r: () => begin('resend') }),
       ...(may('writeNotes') && { '.': () => begin('note') }),
@@ -55,6 +68,7 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
   const acts = [
     booking.canReplace && { act: 'replace' as const, icon: 'users' as const },
     booking.canMove && { act: 'move' as const, icon: 'calendar-days' as const },
+    booking.canRecordOutcome && { act: 'outcome' as const, icon: 'circle-check' as const },
     booking.canCancel && { act: 'cancel' as const, icon: 'x' as const },
     booking.canRefund && { act: 'refund' as const, icon: 'banknote' as const },
     canResend && { act: 'resend' as const, icon: 'mail' as const },
@@ -97,7 +111,11 @@ export function SheetContent(props: ActProps): JSX.Element {
     <>
       <p className={styles.state}>
         <StatusBadge status={booking.status} />
-        <Clock booking={booking} />
+        {booking.treatments.some(({ outcome }) => outcome) ? (
+          <Outcomes booking={booking} />
+        ) : (
+          <Clock booking={booking} />
+        )}
       </p>
       <WhatWhere booking={booking} />
       <Acts {...props} />

@@ -9,6 +9,7 @@ import {
   CancelBookingDocument,
   MoveBookingDocument,
   MoveTimesDocument,
+  RecordOutcomeDocument,
   RefundBookingDocument,
   ReplaceableDocument,
   ReplaceExpertDocument,
@@ -18,31 +19,32 @@ import type { SheetFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { isChanged, isOver } from '../page/error-text.ts'
 import { execute, officeQuery } from '../platform/api.ts'
-import { setServerNow } from '../platform/clock.ts'
+import { setServerNow, useNow } from '../platform/clock.ts'
 import { renewAnswers } from '../platform/queries.ts'
 import { centsOf, noDraft, type Draft } from './draft.ts'
 import type { ActProps } from './act-props.ts'
 import { chosenTime, dayOfMove, useMoveTimes } from './move-times.ts'
+import { isOutcomeReady, outcomeToSend } from './outcome.ts'
 import { replacementOf, useReplaceable } from './replacement.ts'
 
 const { reasonMin, noteMax } = officeLimits
 
 /** Whether the draft has everything that its act needs. */
-function isReady(
-  { act, from, to, start, reason, note, amount, refundReason, mailId }: Draft,
-  { money }: SheetFragment,
-): boolean {
+function isReady(draft: Draft, booking: SheetFragment, now: number): boolean {
+  const { act, from, to, start, reason, note, amount, refundReason, mailId } = draft
   const length = codePoints(reason.trim())
   const hasReasonOrNone = length === 0 || length >= reasonMin
   if (act === 'replace') return from !== undefined && to !== undefined && hasReasonOrNone
   if (act === 'move') return start !== undefined && hasReasonOrNone
+  if (act === 'outcome') return isOutcomeReady(booking, draft, now)
   if (act === 'cancel') return length >= reasonMin
   if (act === 'note') return note.trim() !== '' && codePoints(note) <= noteMax
   if (act === 'resend') return Boolean(mailId)
-  return (centsOf(amount) ?? Infinity) <= money.leftCents && refundReason !== ''
+  return (centsOf(amount) ?? Infinity) <= booking.money.leftCents && refundReason !== ''
 }
 
-async function send({ code, version: seen }: SheetFragment, draft: Draft): Promise<SheetFragment> {
+async function send(booking: SheetFragment, draft: Draft): Promise<SheetFragment> {
+  const { code, version: seen } = booking
   const {
     act,
     from = '',
@@ -65,6 +67,10 @@ async function send({ code, version: seen }: SheetFragment, draft: Draft): Promi
     const moving = { code, seen, start, experts, wished, reason: reasonOrNone }
     return (await execute(MoveBookingDocument, moving)).moveBooking
   }
+  if (act === 'outcome') {
+    const recording = { code, seen, ...outcomeToSend(booking, draft) }
+    return (await execute(RecordOutcomeDocument, recording)).recordOutcome
+  }
   if (act === 'cancel') return (await execute(CancelBookingDocument, { code, seen, reason })).cancelBooking
   if (act === 'note') return (await execute(AddNoteDocument, { code, text: note })).addNote
   if (act === 'resend') return (await execute(ResendMailDocument, { code, mailId })).resendMail
@@ -82,6 +88,7 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
   const { t } = useTexts()
   const toast = useToast()
   const queries = useQueryClient()
+  const now = useNow()
   const { data } = useReplaceable(booking.code, draft.act === 'replace')
   const replacement = replacementOf(data?.replaceable ?? [], draft)
   const day = dayOfMove(booking, draft)
@@ -107,17 +114,17 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
       else if (!isApiError(error, 'not_available')) return
       // Keep the preselected expert, so that a refetch does not silently select somebody else.
       if (act === 'replace') {
-        setDraft((now) => (now.act === 'replace' ? { ...now, from, to } : now))
+        setDraft((typed) => (typed.act === 'replace' ? { ...typed, from, to } : typed))
         void queries.invalidateQueries(officeQuery(ReplaceableDocument, { code: booking.code }))
       }
       if (act === 'move') {
-        setDraft((now) => (now.act === 'move' ? { ...now, start, experts } : now))
+        setDraft((typed) => (typed.act === 'move' ? { ...typed, start, experts } : typed))
         void queries.invalidateQueries(officeQuery(MoveTimesDocument, { code: booking.code, day }))
       }
     },
   })
   return {
-    isReady: isReady(prepared, booking),
+    isReady: isReady(prepared, booking, now),
     isPending: mutation.isPending,
     error: mutation.error,
     // React does not call this if another act was begun meanwhile, so that act's draft is kept.

@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react'
 import type { SheetFragment } from '../gql/graphql.ts'
 import { useTexts, type MessageId } from '../i18n/index.ts'
+import type { Treatment } from './outcome.ts'
 import styles from './booking-sheet.module.css'
 
 function Fact({ name, children }: { name: MessageId; children: ReactNode }): JSX.Element {
@@ -9,6 +10,21 @@ function Fact({ name, children }: { name: MessageId; children: ReactNode }): JSX
     <>
       <dt>{t(name)}</dt>
       <dd>{children}</dd>
+    </>
+  )
+}
+
+/** What became of a treatment, its proof, and who recorded it. */
+function OutcomeOf({ expert, outcome }: { expert: string; outcome: NonNullable<Treatment['outcome']> }): JSX.Element {
+  const { t, formats } = useTexts()
+  const { waitedMinutes, calledAt, by, at } = outcome
+  return (
+    <>
+      <span>{t('sheet.outcome.of', { expert, what: t(`sheet.outcome.${outcome.outcome}`) })}</span>
+      {waitedMinutes != null && calledAt != null && (
+        <span>{t('sheet.outcome.proof', { minutes: waitedMinutes, time: formats.time(calledAt) })}</span>
+      )}
+      <span className={styles.quiet}>{t('sheet.outcome.recorded', { name: by, when: formats.dateTimeShort(at) })}</span>
     </>
   )
 }
@@ -33,6 +49,13 @@ export function WhatWhere({ booking }: { booking: SheetFragment }): JSX.Element 
           </span>
         ))}
       </Fact>
+      {treatments.some(({ outcome }) => outcome) && (
+        <Fact name="sheet.outcome.title">
+          {treatments.map(
+            ({ guest, expert, outcome }) => outcome && <OutcomeOf key={guest} {...{ expert, outcome }} />,
+          )}
+        </Fact>
+      )}
       <Fact name="sheet.where">
         <span>{[named('sheet.place', place.kind), place.title, ...address].filter(Boolean).join(', ')}</span>
         {place.info != null && <span className={styles.quiet}>{place.info}</span>}

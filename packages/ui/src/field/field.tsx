@@ -9,7 +9,7 @@ import type { FieldFrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
 export type FieldProps = {
-  type?: 'text' | 'search' | 'password' | 'tel' | 'date'
+  type?: 'text' | 'search' | 'password' | 'tel' | 'date' | 'time'
   /** Shows the tick, after the value was checked on leaving the field. */
   valid?: boolean
   /** An icon inside the field, before the text. */

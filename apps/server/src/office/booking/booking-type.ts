@@ -46,6 +46,11 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
     version: t.exposeString('version', {
       description: 'Changes with every change of the booking, its money and notes: for `seen` of an act.',
     }),
+    now: t.field({
+      type: 'DateTime',
+      description: 'The time by the clock that counts.',
+      resolve: ({ summary }) => summary.cart.now,
+    }),
     start: t.field({ type: 'DateTime', description: 'When it begins.', resolve: ({ summary }) => summary.startAt }),
     end: t.field({
       type: 'DateTime',
