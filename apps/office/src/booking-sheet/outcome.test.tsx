@@ -7,7 +7,12 @@ import { answering } from '../page/testing/answering.ts'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
 import { bookingOf, SheetWithDraft } from './testing/sheet-with-draft.tsx'
 
-beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-12-01T17:30:00Z'), toFake: ['Date'] }))
+beforeEach(() =>
+  vi.useFakeTimers({
+    now: Date.parse('2026-12-01T17:30:00Z'),
+    toFake: ['Date'],
+  }),
+)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -35,7 +40,12 @@ const recorded = {
 
 /** Opens the act on a booking of Tuesday, 18:00 to 19:00, at 18:30. */
 function begin(treatments: Treatment[] = [treatment()]) {
-  const booking = bookingOf({ canRecordOutcome: true, canReplace: false, canMove: false, treatments })
+  const booking = bookingOf({
+    canRecordOutcome: true,
+    canReplace: false,
+    canMove: false,
+    treatments,
+  })
   const asked = answering([[RecordOutcomeDocument, () => ({ data: { recordOutcome: booking } })]])
   renderInOffice(<SheetWithDraft booking={booking} />)
   fireEvent.click(screen.getByRole('button', { name: 'Record outcome' }))
@@ -56,7 +66,14 @@ test('an outcome is chosen, and its consequences are said before it is sent', as
   press()
   await waitFor(() =>
     expect(asked(RecordOutcomeDocument)).toEqual([
-      { code: 'RUHE-1', seen: '1', expertId: '1', outcome: 'done', proof: null, reason: null },
+      {
+        code: 'RUHE-1',
+        seen: '1',
+        expertId: '1',
+        outcome: 'done',
+        proof: null,
+        reason: null,
+      },
     ]),
   )
   expect(await screen.findByText('The outcome is recorded')).toBeDefined()
@@ -103,5 +120,23 @@ test('of a couple the treatment without an outcome comes first, and a correction
     expect(asked(RecordOutcomeDocument)).toMatchObject([
       { expertId: '1', outcome: 'expertNoShow', reason: 'She rang us' },
     ]),
+  )
+})
+
+test('the state says what became of a couple once if it is the same, and otherwise by expert', () => {
+  answering([])
+  const shown = (first: Treatment['outcome'], second: Treatment['outcome']): string => {
+    cleanup()
+    const treatments = [
+      treatment({ outcome: first }),
+      treatment({ guest: 2, expertId: '2', expert: 'Ben', outcome: second }),
+    ]
+    renderInOffice(<SheetWithDraft booking={bookingOf({ treatments })} />)
+    return screen.getByText('Paid').closest('p')?.textContent ?? ''
+  }
+  expect(shown(recorded, recorded)).toBe('PaidTook place')
+  expect(shown(recorded, null)).toBe('PaidAda: Took place')
+  expect(shown(recorded, { ...recorded, outcome: 'expertNoShow' })).toBe(
+    'PaidAda: Took place and Ben: Expert didn’t come',
   )
 })

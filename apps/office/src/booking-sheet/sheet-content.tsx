@@ -31,16 +31,16 @@ function Clock({ booking: { start, end, status, holdExpiresAt } }: { booking: Sh
   return <span>{hours < 48 ? t('sheet.inHours', { hours }) : t('sheet.inDays', { days: Math.floor(hours / 24) })}</span>
 }
 
-/** What became of the treatments, in place of the clock; for a couple, of each whose outcome is recorded. */
+/** What became of the treatments, in place of the clock; for a couple by expert, unless both are the same. */
 function Outcomes({ booking: { treatments } }: { booking: SheetFragment }): JSX.Element {
   const { t, formats } = useTexts()
-  const isCouple = treatments.length > 1
+  const isSame = treatments.every(({ outcome }) => outcome?.outcome === treatments[0]?.outcome?.outcome)
   const written = treatments.flatMap(({ expert, outcome }) => {
     if (!outcome) return []
     const what = t(`sheet.outcome.${outcome.outcome}`)
-    return isCouple ? [t('sheet.outcome.of', { expert, what })] : [what]
+    return isSame ? [what] : [t('sheet.outcome.of', { expert, what })]
   })
-  return <span>{formats.names(written)}</span>
+  return <span>{formats.names([...new Set(written)])}</span>
 }
 
 /** What can be done with the booking, each with its key. */
@@ -68,7 +68,10 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
   const acts = [
     booking.canReplace && { act: 'replace' as const, icon: 'users' as const },
     booking.canMove && { act: 'move' as const, icon: 'calendar-days' as const },
-    booking.canRecordOutcome && { act: 'outcome' as const, icon: 'circle-check' as const },
+    booking.canRecordOutcome && {
+      act: 'outcome' as const,
+      icon: 'circle-check' as const,
+    },
     booking.canCancel && { act: 'cancel' as const, icon: 'x' as const },
     booking.canRefund && { act: 'refund' as const, icon: 'banknote' as const },
     canResend && { act: 'resend' as const, icon: 'mail' as const },
