@@ -18,7 +18,7 @@ export type Draft = {
   start?: string | undefined
   experts?: string[] | undefined
   wished: MoveWish
-  /** What became of the treatment by the expert `from`; of a customer's no-show, minutes waited and HH:MM of the call. */
+  /** What became of the treatment by the expert `from`; of a customer's no-show, minutes waited and HH:MM of a call. */
   outcome: BookingOutcome | ''
   waited: string
   called: string

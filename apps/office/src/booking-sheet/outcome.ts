@@ -17,7 +17,7 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** The proof as typed, with NaN for what is missing. The call was on the day of the booking, as nobody works at night. */
+/** The proof as typed, NaN for what is missing. The call was on the day of the booking, since nobody works at night. */
 function proofOf({ start }: Pick<SheetFragment, 'start'>, { waited, called }: Draft): NoShowProof {
   const startAt = Date.parse(start)
   const minutes = called === '' ? Number.NaN : minutesOf(called) - minutesOf(writtenTime(startAt))

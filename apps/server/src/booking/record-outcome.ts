@@ -34,8 +34,7 @@ export async function recordOutcomeIn(
   { expertId, outcome, proof, staffId }: OutcomeToRecord,
 ): Promise<{ former: BookingOutcome | undefined }> {
   if (locked.status !== 'paid') throw new ApiError('already_cancelled', 'only a paid booking has an outcome')
-  if (locked.startAt > locked.now)
-    throw new ApiError('FORBIDDEN', 'the booking has not begun', { reason: 'not_begun' })
+  if (locked.startAt > locked.now) throw new ApiError('FORBIDDEN', 'the booking has not begun', { reason: 'not_begun' })
   const booking = (await getCart(tx, locked.id)).bookings.find((one) => one.expertId === expertId)
   if (!booking) throw new ApiError('already_moved', 'the expert is not booked')
   const isNoShow = outcome === 'customerNoShow'

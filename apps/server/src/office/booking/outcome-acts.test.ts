@@ -109,7 +109,10 @@ describe('the outcome of a booking', () => {
     const first = await done(record(owner, { code, seen, outcome: 'done' }))
     expect(first.treatments).toMatchObject([{ outcome: { outcome: 'done' } }, { expertId: '2', outcome: null }])
     const second = await done(record(owner, { code, seen: first.version, expertId: '2', outcome: 'expertNoShow' }))
-    expect(second.treatments).toMatchObject([{ outcome: { outcome: 'done' } }, { outcome: { outcome: 'expertNoShow' } }])
+    expect(second.treatments).toMatchObject([
+      { outcome: { outcome: 'done' } },
+      { outcome: { outcome: 'expertNoShow' } },
+    ])
   })
 
   test('is not recorded before the start by the database’s clock, which decides to the second', async () => {
