@@ -8,8 +8,12 @@ import { useTexts } from '../i18n/index.ts'
 import { Answered, Nothing } from '../page/states.tsx'
 import { heardQuery } from '../platform/api.ts'
 import { noDraft, type Draft } from './draft.ts'
+import { isLinkAwaited } from './link-sent.ts'
 import { SheetContent } from './sheet-content.tsx'
 import styles from './booking-sheet.module.css'
+
+/** Milliseconds after which a booking is asked for again whose link is being mailed. */
+const LINK_AWAITED = 1500
 
 /** One booking over whatever page is open. What is typed outlives the sheet while the person signs in again. */
 function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose: () => void }): JSX.Element {
@@ -18,6 +22,7 @@ function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose
   const query = useQuery({
     ...heardQuery(BookingDocument, { code }, ({ booking }) => booking?.now),
     enabled: open,
+    refetchInterval: ({ state }) => (state.data?.booking && isLinkAwaited(state.data.booking) ? LINK_AWAITED : false),
   })
   // Escape first leaves the act that is being prepared, and a click beside the sheet then closes nothing.
   const dismiss = (by: 'escape' | 'backdrop'): void => {

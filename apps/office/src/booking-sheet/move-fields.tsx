@@ -5,8 +5,9 @@ import type { MoveWish } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Answered } from '../page/states.tsx'
 import { useNow } from '../platform/clock.ts'
+import { bookableDays } from '../platform/days.ts'
 import type { ActFields } from './act-props.ts'
-import { chosenTime, dayOfMove, movableDays, useMoveTimes, type MoveTime } from './move-times.ts'
+import { chosenTime, dayOfMove, useMoveTimes, type MoveTime } from './move-times.ts'
 import styles from './booking-sheet.module.css'
 
 const replaced = ({ experts }: MoveTime) => experts.filter(({ id, formerId }) => id !== formerId)
@@ -84,7 +85,7 @@ export function MoveFields(fields: ActFields): JSX.Element {
   const { booking, draft, setDraft } = fields
   const day = dayOfMove(booking, draft)
   const query = useMoveTimes(booking.code, day, true)
-  const days = movableDays(now)
+  const days = bookableDays(now)
   return (
     <>
       <SelectField

@@ -1,4 +1,4 @@
-import { addDays, dayOf, limits, type Day } from '@ruhepol/rules'
+import { dayOf, type Day } from '@ruhepol/rules'
 import { useQuery } from '@tanstack/react-query'
 import { MoveTimesDocument } from '../gql/graphql.ts'
 import type { MoveTimesQuery, SheetFragment } from '../gql/graphql.ts'
@@ -6,10 +6,6 @@ import { officeQuery } from '../platform/api.ts'
 import type { Draft } from './draft.ts'
 
 export type MoveTime = MoveTimesQuery['moveTimes'][number]
-
-/** The days to which a booking can be moved: today and as far ahead as experts' hours are known. */
-export const movableDays = (now: number): Day[] =>
-  Array.from({ length: limits.shiftDaysAhead + 1 }, (_, days) => addDays(dayOf(now), days))
 
 /** The day that is chosen, at first that of the booking. */
 export const dayOfMove = ({ start }: Pick<SheetFragment, 'start'>, { day }: Pick<Draft, 'day'>): Day =>

@@ -16,11 +16,20 @@ import { Mails } from './mails.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { UndoLine } from './undo-line.tsx'
 import { WhatWhere } from './what-where.tsx'
+import { isLinkSent } from './link-sent.ts'
 import styles from './booking-sheet.module.css'
 
-function Clock({ booking: { start, end, status, holdExpiresAt } }: { booking: SheetFragment }): JSX.Element | null {
+function Clock({ booking }: { booking: SheetFragment }): JSX.Element | null {
+  const { start, end, status, holdExpiresAt } = booking
   const { t, formats } = useTexts()
   const now = useNow()
+  if (holdExpiresAt != null && booking.isByPhone)
+    return (
+      <>
+        <span>{t('sheet.heldUntil', { time: formats.dateTimeShort(holdExpiresAt) })}</span>
+        <span>{t(isLinkSent(booking) ? 'sheet.linkSent' : 'sheet.linkSending')}</span>
+      </>
+    )
   if (status === 'waitingForPayment' && holdExpiresAt != null)
     return <span>{t('sheet.heldUntil', { time: formats.time(holdExpiresAt) })}</span>
   if (status !== 'paid') return null

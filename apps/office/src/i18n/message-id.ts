@@ -4,6 +4,7 @@ import type bookings from './en/bookings.json'
 import type calendar from './en/calendar.json'
 import type common from './en/common.json'
 import type log from './en/log.json'
+import type phone from './en/phone.json'
 import type sheet from './en/sheet.json'
 import type signIn from './en/signIn.json'
 import type team from './en/team.json'
@@ -16,6 +17,7 @@ type Catalogues = {
   calendar: typeof calendar
   common: typeof common
   log: typeof log
+  phone: typeof phone
   sheet: typeof sheet
   signIn: typeof signIn
   team: typeof team

@@ -13,6 +13,7 @@ const said: Readonly<Record<string, MessageId>> = {
   invalid_credentials: 'common.error.notConfirmed',
   FORBIDDEN: 'common.error.forbidden',
   not_available: 'common.error.taken',
+  price_changed: 'common.error.priceChanged',
   changed_meanwhile: 'common.error.changed',
   not_movable: 'common.error.over',
   already_cancelled: 'common.error.over',

@@ -5,7 +5,7 @@ import { useTexts, type MessageId } from '../i18n/index.ts'
 import { choose, usePreferences } from '../platform/preferences.ts'
 import { useMay } from '../platform/session.ts'
 import styles from './key-help.module.css'
-import { pages } from './pages.ts'
+import { keysOf, pages } from './pages.ts'
 
 type Line = { keys: readonly string[]; does: MessageId }
 
@@ -61,7 +61,7 @@ export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void 
   const { t } = useTexts()
   const { singleKeys } = usePreferences()
   const may = useMay()
-  const toPages = pages.filter(({ verb }) => may(verb)).map(({ key, title }) => ({ keys: ['g', key], does: title }))
+  const toPages = pages.filter(({ verb }) => may(verb)).map((page) => ({ keys: keysOf(page), does: page.title }))
   return (
     <Sheet open={open} onClose={onClose} title={t('common.keys.title')} closeLabel={t('common.close')}>
       <div className={styles.parts}>

@@ -5,7 +5,7 @@ import { moveRow, useKeys } from '../platform/keys.ts'
 import { useMay } from '../platform/session.ts'
 import { KeyHelp } from './key-help.tsx'
 import { openDialog, openPalette, showDialog, subscribeDialog } from './open-dialogs.ts'
-import { pages } from './pages.ts'
+import { keysOf, pages } from './pages.ts'
 import { Palette } from './palette.tsx'
 
 /** The keys that act on every page, and what they open. */
@@ -15,7 +15,7 @@ export function Keyboard({ isAway }: { isAway: boolean }): JSX.Element | null {
   const may = useMay()
   const toPages = pages
     .filter(({ verb }) => may(verb))
-    .map(({ to, key }) => [`g ${key}`, () => void navigate({ to, search: {} })] as const)
+    .map((page) => [keysOf(page).join(' '), () => void navigate({ to: page.to, search: {} })] as const)
   useKeys(
     isAway
       ? {}

@@ -4,7 +4,7 @@ import type { JSX } from 'react'
 import { useTexts, type MessageId } from '../i18n/index.ts'
 import { openPalette } from './open-dialogs.ts'
 import { useMay, useMe } from '../platform/session.ts'
-import { pages } from './pages.ts'
+import { keysOf, pages } from './pages.ts'
 import styles from './rail.module.css'
 
 function Entry({
@@ -58,9 +58,10 @@ export function Rail(): JSX.Element {
       <nav className={styles.pages} aria-label={t('common.pages')}>
         {pages
           .filter(({ verb }) => may(verb))
-          .map(({ key, verb: _verb, ...page }) => (
-            <Entry key={page.to} {...page} keys={`g ${key}`} />
-          ))}
+          .map((page) => {
+            const { to, icon, title, isForDesks } = page
+            return <Entry key={to} {...{ to, icon, title, isForDesks }} keys={keysOf(page).join(' ')} />
+          })}
         <div className={styles.own}>
           <Entry to="/account" icon="user" title="account.title" />
         </div>

@@ -10,6 +10,7 @@ import { AccountPage } from '../account/account-page.tsx'
 import { BookingsPage } from '../bookings/bookings-page.tsx'
 import { CalendarPage, calendarSearch } from '../calendar/index.ts'
 import { LogPage } from '../log/log-page.tsx'
+import { PhonePage } from '../phone-booking/index.ts'
 import { TeamPage } from '../team/team-page.tsx'
 import { ClosuresPage, ExpertPage, ExpertsPage, timesActOf, type TimesAct } from '../times/index.ts'
 import { TodayPage } from '../today/today-page.tsx'
@@ -51,6 +52,8 @@ const bookings = createRoute({
   validateSearch: (search): { q?: string } => ({ q: text(search.q) }),
 })
 
+const phone = createRoute({ getParentRoute: () => root, path: '/phone', component: PhonePage })
+
 const experts = createRoute({
   getParentRoute: () => root,
   path: '/experts',
@@ -74,7 +77,19 @@ const account = createRoute({ getParentRoute: () => root, path: '/account', comp
 /** A router for the pages under /office. Values stand in an address as plain text, which `addressText` reads. */
 export function createOfficeRouter() {
   return createRouter({
-    routeTree: root.addChildren([start, today, calendar, bookings, experts, expert, closures, team, log, account]),
+    routeTree: root.addChildren([
+      start,
+      today,
+      calendar,
+      bookings,
+      phone,
+      experts,
+      expert,
+      closures,
+      team,
+      log,
+      account,
+    ]),
     basepath: '/office',
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),

@@ -119,13 +119,13 @@ test('whoever booked on the telephone accepts the terms before a payment is open
     ),
     { features: ['payment'] },
   )
-  fireEvent.click(await screen.findByRole('button', { name: /89/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Book/ }))
   const accepted = () => send.mock.calls.filter((call) => JSON.stringify(call).includes('"cartId":"c1"'))
   expect(accepted()).toHaveLength(0)
   expect(leadsAway).not.toHaveBeenCalled()
 
   fireEvent.click(screen.getByRole('checkbox'))
-  fireEvent.click(screen.getByRole('button', { name: /89/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Book/ }))
   await waitFor(() => expect(leadsAway).toHaveBeenCalledTimes(1))
   expect(accepted()).toHaveLength(1)
 })

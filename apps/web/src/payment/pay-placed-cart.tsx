@@ -114,7 +114,6 @@ export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking 
           />
           <BindingButton
             free={false}
-            confirmCents={total.intValue}
             missing={missing && t(missing)}
             working={working}
             onPress={() => void pay(methods.handle())}

@@ -30,6 +30,7 @@ export const bookingOf = (changes: Partial<SheetFragment> = {}): SheetFragment =
   canRecordOutcome: false,
   undo: null,
   canRefund: true,
+  isByPhone: false,
   holdExpiresAt: null,
   ...changes,
 })

@@ -144,6 +144,10 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
       description: 'Until when it is held for payment; null once it is paid or over.',
       resolve: ({ summary }) => holdEnd(summary.cart),
     }),
+    isByPhone: t.boolean({
+      description: 'Whether the office booked it on the telephone, so that its customer got a link to pay.',
+      resolve: ({ summary }) => summary.cart.origin === 'phone',
+    }),
     placedAt: t.field({
       type: 'DateTime',
       description: 'When it was placed.',

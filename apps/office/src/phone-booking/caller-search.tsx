@@ -1,0 +1,90 @@
+import { Field, useOptionList } from '@ruhepol/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { JSX, KeyboardEvent } from 'react'
+import { FindBookingsDocument } from '../gql/graphql.ts'
+import type { RowFragment } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+import { useRested } from '../page/use-rested.ts'
+import { officeQuery } from '../platform/api.ts'
+import styles from './phone-booking.module.css'
+
+/** The end of a telephone number has four digits. */
+const SHORTEST = 4
+
+const MOST = 6
+
+/** The last booking of each caller: who called more than once is one entry. */
+const lastOfEach = (rows: readonly RowFragment[]): RowFragment[] => {
+  const seen = new Map<string, RowFragment>()
+  for (const row of rows) {
+    const who = `${row.customer}, ${row.place}`
+    if (!seen.has(who)) seen.set(who, row)
+  }
+  return [...seen.values()].slice(0, MOST)
+}
+
+/** Finds the caller among those who booked before: arrows choose, Enter takes. */
+export function CallerSearch({ onChoose }: { onChoose: (code: string) => void }): JSX.Element {
+  const { t, pick, formats } = useTexts()
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  useRested(text, (rested) => setAsked(rested.trim()))
+  const isAsked = asked.length >= SHORTEST && asked === text.trim()
+  const { data } = useQuery({ ...officeQuery(FindBookingsDocument, { text: asked }), enabled: isAsked })
+  const found = isAsked && data ? lastOfEach(data.findBookings) : []
+  const { id, ref, at, activeId, optionId, move } = useOptionList(text, found, 'first')
+  const take = (row: RowFragment | undefined): void => {
+    if (!row) return
+    setText('')
+    onChoose(row.code)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') take(found[at])
+    else if (!move(event)) return
+    event.preventDefault()
+  }
+  return (
+    <div className={styles.search} role="search">
+      <Field
+        label={t('phone.caller')}
+        hint={t('phone.callerHint')}
+        type="search"
+        icon="search"
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={id}
+        aria-activedescendant={activeId}
+        autoComplete="off"
+        spellCheck={false}
+        // Whoever opens the page has somebody on the telephone.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+      />
+      <div ref={ref} id={id} role="listbox" aria-label={t('phone.found')} className={styles.found}>
+        {found.map((row, index) => (
+          // The field keeps the focus and hears the keys.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={row.id}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={styles.option}
+            onClick={() => take(row)}
+          >
+            <span>{row.customer}</span>
+            <span className={styles.quiet}>{row.place}</span>
+            <span className={styles.quiet}>{`${pick(row.treatment)}, ${formats.dateTimeShort(row.start)}`}</span>
+          </div>
+        ))}
+      </div>
+      {isAsked && data?.findBookings.length === 0 && <p className={styles.quiet}>{t('phone.nobody')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { expect } from '../support/fixtures.ts'
+import { test } from '../support/office.ts'
+import { placePaid } from '../support/paid-cart.ts'
+
+test('a known caller is booked with twelve inputs, and pays by the link after accepting the terms', async ({
+  office,
+  officeWords: words,
+  page,
+  api,
+  sql,
+  email,
+  inbox,
+  walk,
+}) => {
+  const customer = `anruf.${email}`
+  const { customId } = await placePaid({ api, sql }, [await api.freeChoice()], customer)
+  // Every customer of these tests has the same number.
+  const tail = String(7000 + (Date.now() % 2000))
+  await sql(`update cart set phone_e164 = '+4930998' || $2, phone_number = '030 998' || $2 where custom_id = $1`, [
+    customId,
+    tail,
+  ])
+  await office.enter()
+
+  let inputs = 0
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key)
+      inputs += 1
+    }
+  }
+  await press('n')
+  await expect(office.field('phone.caller')).toBeFocused()
+  await press(...tail.split(''))
+  await expect(page.getByRole('option', { name: 'Johanna Gast' })).toBeVisible()
+  await press('Enter')
+  // What was booked last is filled in, so that only the time is missing.
+  await expect(office.field('phone.surname')).toHaveValue('Gast')
+  await expect(office.field('common.day')).toBeFocused()
+  // Nothing is free within the lead time of two days.
+  await press('ArrowDown', 'ArrowDown')
+  await expect(office.field('phone.time').locator('option')).not.toHaveCount(1)
+  await press('Tab', 'ArrowDown', 'Tab', 'Enter')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(words.text('common.status.placed'), { exact: true })).toBeVisible()
+  expect(inputs).toBeLessThanOrEqual(12)
+  await expect(sheet.getByText(words.text('sheet.linkSent'))).toBeVisible()
+  await expect(office.button('sheet.act.resend')).toBeVisible()
+
+  const isLink = ({ subject }: { subject: string }) => /telephone|Telefon/.test(subject)
+  await expect.poll(async () => (await inbox(customer)).filter(isLink).length).toBe(1)
+  const mail = (await inbox(customer)).find(isLink)
+  const link = /https?:\S+\/bookings\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  await page.goto(new URL(link).pathname)
+  await walk.button('payment.toPayment').click()
+  await walk.fillCard()
+  await expect(walk.bookButton).toHaveAttribute('aria-disabled', 'true')
+  await walk.pay()
+  const [cart] = await sql(
+    `select status, origin, terms_accepted_at is not null as "isAccepted",
+       hold_limit_at = placed_at + interval '24 hours' as "isHeldForADay"
+     from cart where email = $1 and origin = 'phone'`,
+    [customer],
+  )
+  expect(cart).toMatchObject({ status: 'paid', isAccepted: true })
+})
