@@ -95,7 +95,8 @@ export function ChoiceFields(props: Props): JSX.Element {
   const { draft, setDraft, day, dayField } = props
   const times = day?.times ?? []
   const isFree = times.some(({ start }) => start === draft.start)
-  const nothing = day === null ? 'phone.notServed' : 'phone.noTime'
+  const nothing = day === null ? t('phone.notServed') : t('phone.noTime')
+  const hint = day !== undefined && times.length === 0 ? nothing : undefined
   return (
     <>
       <Section title={t('phone.what')}>
@@ -120,9 +121,7 @@ export function ChoiceFields(props: Props): JSX.Element {
           <SelectField
             label={t('phone.time')}
             value={isFree ? draft.start : ''}
-            hint={askedOf(draft) ? undefined : t('phone.needsMore')}
-            error={day !== undefined && times.length === 0 ? t(nothing) : undefined}
-            announced
+            hint={askedOf(draft) ? hint : t('phone.needsMore')}
             onChange={(event) => setDraft({ ...draft, start: event.target.value })}
           >
             {!isFree && <option value="">{t('common.choose')}</option>}
