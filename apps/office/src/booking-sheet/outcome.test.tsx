@@ -60,9 +60,9 @@ test('an outcome is chosen, and its consequences are said before it is sent', as
   expect(asked(RecordOutcomeDocument)).toEqual([])
   enter('What became of it', 'expertNoShow')
   expect(screen.getByText(/This refunds nothing by itself/)).toBeDefined()
-  expect(screen.getByText('We won’t ask for a review.')).toBeDefined()
+  expect(screen.getByText("We won't ask for a review.")).toBeDefined()
   enter('What became of it', 'done')
-  expect(screen.queryByText('We won’t ask for a review.')).toBeNull()
+  expect(screen.queryByText("We won't ask for a review.")).toBeNull()
   press()
   await waitFor(() =>
     expect(asked(RecordOutcomeDocument)).toEqual([
@@ -79,7 +79,7 @@ test('an outcome is chosen, and its consequences are said before it is sent', as
   expect(await screen.findByText('The outcome is recorded')).toBeDefined()
 })
 
-test('a customer’s no-show is sent only with how long was waited and when they were called', async () => {
+test("a customer's no-show is sent only with how long the expert waited and when the customer was called", async () => {
   const asked = begin()
   enter('What became of it', 'customerNoShow')
   expect(screen.getByText('Nothing is refunded, and nothing more is charged.')).toBeDefined()
@@ -98,7 +98,7 @@ test('a customer’s no-show is sent only with how long was waited and when they
   await waitFor(() => expect(asked(RecordOutcomeDocument)).toMatchObject([{ outcome: 'customerNoShow', proof }]))
 })
 
-test('before 20 minutes are over, a customer’s no-show cannot be entered, and the form says from when on', () => {
+test("before 20 minutes are over, a customer's no-show cannot be entered, and the form says from when on it can", () => {
   vi.setSystemTime('2026-12-01T17:19:00Z')
   begin()
   enter('What became of it', 'customerNoShow')
@@ -137,6 +137,6 @@ test('the state says what became of a couple once if it is the same, and otherwi
   expect(shown(recorded, recorded)).toBe('PaidTook place')
   expect(shown(recorded, null)).toBe('PaidAda: Took place')
   expect(shown(recorded, { ...recorded, outcome: 'expertNoShow' })).toBe(
-    'PaidAda: Took place and Ben: Expert didn’t come',
+    "PaidAda: Took place and Ben: Expert didn't come",
   )
 })

@@ -50,7 +50,7 @@ export function WhatWhere({ booking }: { booking: SheetFragment }): JSX.Element 
         ))}
       </Fact>
       {treatments.some(({ outcome }) => outcome) && (
-        <Fact name="sheet.outcome.title">
+        <Fact name="common.outcome">
           {treatments.map(
             ({ guest, expert, outcome }) => outcome && <OutcomeOf key={guest} {...{ expert, outcome }} />,
           )}

@@ -23,7 +23,7 @@ export function ContactFields({ draft, setDraft, city, wrong }: FormParts & { ci
   })
   return (
     <>
-      <Section title={t('phone.who')}>
+      <Section title={t('common.contact')}>
         <div className={styles.fields}>
           <FieldRow>
             <Field {...parts('name', 'phone.name')} />

@@ -33,7 +33,7 @@ export function AnswerRequest({ request }: { request: NonNullable<Task['request'
       <dl className={styles.facts}>
         <dt>{t('today.who')}</dt>
         <dd>{request.name}</dd>
-        <dt>{t('today.contact')}</dt>
+        <dt>{t('common.contact')}</dt>
         <dd>{[request.phone, request.email].filter(Boolean).join(' · ')}</dd>
         <dt>{t('today.length')}</dt>
         <dd>{t('common.minutes', { minutes: formats.count(request.lengthMinutes) })}</dd>
@@ -47,7 +47,7 @@ export function AnswerRequest({ request }: { request: NonNullable<Task['request'
           }}
         >
           <SelectField
-            label={t('today.outcome')}
+            label={t('common.outcome')}
             optional={t('common.optional')}
             value={outcome}
             error={answer.error ? errorText(answer.error) : undefined}
