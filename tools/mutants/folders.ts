@@ -54,7 +54,7 @@ const folders: Record<string, Folder> = {
     8,
     'payment/{voucher-order,foreign-money}',
     'messaging/vouchers-mail',
-    'booking/place-cart-voucher',
+    'booking/placing/place-cart-voucher',
   ),
   availability: ofServer('availability', 12),
   account: ofServer('account', 20),

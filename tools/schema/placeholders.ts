@@ -5,7 +5,7 @@ import { placeholdersOf } from '@ruhepol/server/platform/message'
 
 /** The server's catalogues with placeholders: one file for each language, or one for all languages. */
 const sources = {
-  'booking/calendar': 'booking/calendar-texts.json',
+  'booking/calendar/calendar': 'booking/calendar/calendar-texts.json',
   'invoice/invoice': 'invoice/invoice-texts.json',
   'messaging/mail': 'messaging/texts/{language}.json',
   'notification/push': 'notification/push-texts.json',

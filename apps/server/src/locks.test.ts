@@ -6,13 +6,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { race, type Step } from '@ruhepol/database/testing/race'
 import { lockClient, lockClientToDelete } from './account/client-queries.ts'
 import { addClient } from './account/testing/add-client.ts'
-import { lockExpertDay, lockExpertDays } from './availability/claim-queries.ts'
-import { lockBookingRequest, lockContent } from './booking/booking-request-queries.ts'
-import { claimFreeCarts } from './booking/cart-queries.ts'
-import { lockCart } from './booking/cart-state-queries.ts'
-import { lockPerson, type Person } from './booking/discount-queries.ts'
-import { lockHolds, type HoldSource } from './booking/hold-queries.ts'
-import { lockSlotHold } from './booking/slot-hold-queries.ts'
+import { lockExpertDay, lockExpertDays } from './availability/claim/claim-queries.ts'
+import { lockBookingRequest, lockContent } from './booking/request/booking-request-queries.ts'
+import { claimFreeCarts } from './booking/cart/cart-queries.ts'
+import { lockCart } from './booking/cart/cart-state-queries.ts'
+import { lockPerson, type Person } from './booking/placing/discount-queries.ts'
+import { lockHolds, type HoldSource } from './booking/hold/hold-queries.ts'
+import { lockSlotHold } from './booking/hold/slot-hold-queries.ts'
 import { at, couple, placing, TEN, worldOfFile } from './booking/testing/booking-world.ts'
 import { holding, slotHoldsOf, withExperts } from './booking/testing/slot-hold-stage.ts'
 import { insertReview } from './catalogue/review-queries.ts'
@@ -244,16 +244,16 @@ describe('a lock', () => {
 const locks: Record<string, number> = {
   'apps/server/src/account/client-queries.ts': 2,
   // Its own tests let imports, absences, claims and the sweep run at once.
-  'apps/server/src/availability/busy-time-queries.ts': 1,
-  'apps/server/src/availability/claim-queries.ts': 2,
+  'apps/server/src/availability/working-times/busy-time-queries.ts': 1,
+  'apps/server/src/availability/claim/claim-queries.ts': 2,
   // Keeps the order of one statement's rows the same as in a claim.
-  'apps/server/src/availability/open-days-queries.ts': 1,
-  'apps/server/src/booking/booking-request-queries.ts': 2,
-  'apps/server/src/booking/cart-queries.ts': 1,
-  'apps/server/src/booking/cart-state-queries.ts': 1,
-  'apps/server/src/booking/discount-queries.ts': 1,
-  'apps/server/src/booking/hold-queries.ts': 1,
-  'apps/server/src/booking/slot-hold-queries.ts': 1,
+  'apps/server/src/availability/working-times/open-days-queries.ts': 1,
+  'apps/server/src/booking/request/booking-request-queries.ts': 2,
+  'apps/server/src/booking/cart/cart-queries.ts': 1,
+  'apps/server/src/booking/cart/cart-state-queries.ts': 1,
+  'apps/server/src/booking/placing/discount-queries.ts': 1,
+  'apps/server/src/booking/hold/hold-queries.ts': 1,
+  'apps/server/src/booking/hold/slot-hold-queries.ts': 1,
   // Locks the rows of one statement in a fixed order.
   'apps/server/src/catalogue/expert-queries.ts': 1,
   'apps/server/src/catalogue/review-queries.ts': 1,

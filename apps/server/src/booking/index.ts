@@ -1,5 +1,5 @@
-export { bookingToPay } from './booking-to-pay.ts'
-export { bookingRequestReceived, bookingRequestToAnswer } from './booking-request-jobs.ts'
+export { bookingToPay } from './cart/booking-to-pay.ts'
+export { bookingRequestReceived, bookingRequestToAnswer } from './request/booking-request-jobs.ts'
 export {
   answerBookingRequest,
   bookingRequestsOf,
@@ -9,14 +9,14 @@ export {
   openBookingRequests,
   type OpenBookingRequest,
   type StoredBookingRequest,
-} from './booking-request-queries.ts'
-export type { PlacingInput } from './check-placing.ts'
-export { readCalendarBookings, readHeldSlots, type CalendarBooking } from './calendar-bookings-queries.ts'
-export type { CalendarFile } from './calendar-file.ts'
-export { cartInvitation, cartLink } from './cart-calendar.ts'
-export { calendarRoutes } from './calendar-route.ts'
-export { cancelByOperator, cancelCart, cancelForOperator } from './cancel-cart.ts'
-export { claimCarts } from './claim-carts.ts'
+} from './request/booking-request-queries.ts'
+export type { PlacingInput } from './placing/check-placing.ts'
+export { readCalendarBookings, readHeldSlots, type CalendarBooking } from './calendar/calendar-bookings-queries.ts'
+export type { CalendarFile } from './calendar/calendar-file.ts'
+export { cartInvitation, cartLink } from './calendar/cart-calendar.ts'
+export { calendarRoutes } from './calendar/calendar-route.ts'
+export { cancelByOperator, cancelCart, cancelForOperator } from './cart/cancel-cart.ts'
+export { claimCarts } from './cart/claim-carts.ts'
 export {
   cancelPayments,
   cartCancelled,
@@ -29,32 +29,39 @@ export {
   expertToTell,
   paidCartCancelled,
   refundCart,
-} from './cart-jobs.ts'
-export { insertNote, notesOfCart, type CartNote } from './cart-note-queries.ts'
-export { findCartRowsByCode, findPaidCartRows, type CartRow, type CityScope } from './cart-row-queries.ts'
+} from './cart/cart-jobs.ts'
+export { insertNote, notesOfCart, type CartNote } from './cart/cart-note-queries.ts'
+export { findCartRowsByCode, findPaidCartRows, type CartRow, type CityScope } from './cart/cart-row-queries.ts'
 export {
   codesOfCarts,
   eventsOfCart,
   findCartByCode,
   versionOfCart,
   type CartHistoryEvent,
-} from './cart-sheet-queries.ts'
-export { findCarts } from './find-carts.ts'
-export { hasEvent, lockCart } from './cart-state-queries.ts'
-export { expertCalendar } from './expert-calendar.ts'
-export { appointmentPlace, expertFeed } from './expert-feed.ts'
+} from './cart/cart-sheet-queries.ts'
+export { findCarts } from './cart/find-carts.ts'
+export { hasEvent, lockCart } from './cart/cart-state-queries.ts'
+export { expertCalendar } from './calendar/expert-calendar.ts'
+export { appointmentPlace, expertFeed } from './calendar/expert-feed.ts'
 export {
   readAppointments,
   readAppointmentsOf,
   type AppointmentPosition,
   type ExpertAppointment,
-} from './expert-feed-queries.ts'
-export { cartEvents, nextStatus, publicStatus, type CartEvent, type From as CartFrom } from './cart-state.ts'
-export { getCartSummary, placeLines, placeLinesToMail, summaryOf, wayThere, type CartSummary } from './cart-summary.ts'
-export { totalsByRange } from './cart-price.ts'
-export { findCartOfBooking, findCartsByCustomId, hasUnannouncedChange, type CartRecord } from './cart-queries.ts'
-export { cartToken } from './cart-token.ts'
-export { CartObject, MultipleBookingDetailsObject } from './cart-types.ts'
+} from './calendar/expert-feed-queries.ts'
+export { cartEvents, nextStatus, publicStatus, type CartEvent, type From as CartFrom } from './cart/cart-state.ts'
+export {
+  getCartSummary,
+  placeLines,
+  placeLinesToMail,
+  summaryOf,
+  wayThere,
+  type CartSummary,
+} from './cart/cart-summary.ts'
+export { totalsByRange } from './cart/cart-price.ts'
+export { findCartOfBooking, findCartsByCustomId, hasUnannouncedChange, type CartRecord } from './cart/cart-queries.ts'
+export { cartToken } from './cart/cart-token.ts'
+export { CartObject, MultipleBookingDetailsObject } from './cart/cart-types.ts'
 export {
   canBeReviewed,
   canCancel,
@@ -63,37 +70,37 @@ export {
   holdEnd,
   isUncharged,
   withheldCents,
-} from './cart-view.ts'
-export { bookingSweeps } from './expire-carts.ts'
-export { forgetCart } from './forget-cart.ts'
-export { deleteNotesOfPast } from './forget-cart-queries.ts'
+} from './cart/cart-view.ts'
+export { bookingSweeps } from './cart/expire-carts.ts'
+export { forgetCart } from './cart/forget-cart.ts'
+export { deleteNotesOfPast } from './cart/forget-cart-queries.ts'
 export {
   cartsOfPerson,
   cartsToForget,
   comingCartsOfDeleted,
   markCartsOfDeleted,
   type Person,
-} from './forget-cart-queries.ts'
-export { mayMove, moveAppointmentIn, type Moving } from './move-appointment.ts'
-export { moveCart } from './move-cart.ts'
-export { moveTimes, type Comer, type MoveTime } from './move-times.ts'
-export { crewAt, type FreeOfGuest } from './crew-at.ts'
-export { holdGauges } from './open-holds-queries.ts'
-export { getCart, openBooking, openCart } from './open-cart.ts'
-export { findCartOfPartner, findCartsOfPartner, type PartnerCart } from './partner-cart-queries.ts'
-export { announceChange, type OfficeChange } from './office-change.ts'
-export { outcomesOfCart, type RecordedOutcome } from './outcome-queries.ts'
-export { placeCart } from './place-cart.ts'
-export type { PlaceCart } from './prepare-placing.ts'
-export { recordOutcomeIn } from './record-outcome.ts'
-export { replaceExpert, replaceExpertIn } from './replace-expert.ts'
-export { mayReplaceExperts, replaceableExperts, type ReplaceableExpert } from './replacement-candidates.ts'
-export { rescheduleCart } from './reschedule-cart.ts'
-export { forgetBookingRequests } from './send-booking-request.ts'
-export { isLastChange, undoChangeIn } from './undo-change.ts'
+} from './cart/forget-cart-queries.ts'
+export { mayMove, moveAppointmentIn, type Moving } from './change/move-appointment.ts'
+export { moveCart } from './cart/move-cart.ts'
+export { moveTimes, type Comer, type MoveTime } from './change/move-times.ts'
+export { crewAt, type FreeOfGuest } from './placing/crew-at.ts'
+export { holdGauges } from './hold/open-holds-queries.ts'
+export { getCart, openBooking, openCart } from './cart/open-cart.ts'
+export { findCartOfPartner, findCartsOfPartner, type PartnerCart } from './cart/partner-cart-queries.ts'
+export { announceChange, type OfficeChange } from './change/office-change.ts'
+export { outcomesOfCart, type RecordedOutcome } from './cart/outcome-queries.ts'
+export { placeCart } from './placing/place-cart.ts'
+export type { PlaceCart } from './placing/prepare-placing.ts'
+export { recordOutcomeIn } from './cart/record-outcome.ts'
+export { replaceExpert, replaceExpertIn } from './change/replace-expert.ts'
+export { mayReplaceExperts, replaceableExperts, type ReplaceableExpert } from './change/replacement-candidates.ts'
+export { rescheduleCart } from './change/reschedule-cart.ts'
+export { forgetBookingRequests } from './request/send-booking-request.ts'
+export { isLastChange, undoChangeIn } from './change/undo-change.ts'
 export {
   cartsToAskForReview,
   markReviewAsked,
   mayBeAskedForReview,
   refuseReviewMails,
-} from './review-asking-queries.ts'
+} from './cart/review-asking-queries.ts'

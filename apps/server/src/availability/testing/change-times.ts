@@ -1,11 +1,11 @@
 import { dayOf } from '@ruhepol/rules'
 import { databaseNow, type Database } from '../../platform/database.ts'
 import { transact } from '../../platform/transaction.ts'
-import type { Absence } from '../absence-queries.ts'
-import { absenceAdded } from '../absences.ts'
-import { changeTimesIn, NotSaved, type SavingMode, type TimeChange } from '../change-times.ts'
-import type { Conflict } from '../conflict-queries.ts'
-import { shiftsSet, type WeekdayHours } from '../weekly-hours.ts'
+import type { Absence } from '../working-times/absence-queries.ts'
+import { absenceAdded } from '../working-times/absences.ts'
+import { changeTimesIn, NotSaved, type SavingMode, type TimeChange } from '../working-times/change-times.ts'
+import type { Conflict } from '../working-times/conflict-queries.ts'
+import { shiftsSet, type WeekdayHours } from '../working-times/weekly-hours.ts'
 
 type Changed<Result> =
   { isSaved: true; conflicts: Conflict[]; result: Result } | { isSaved: false; conflicts: Conflict[] }

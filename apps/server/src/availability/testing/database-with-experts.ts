@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
-import { generateExpertDays } from '../open-days.ts'
+import { generateExpertDays } from '../working-times/open-days.ts'
 import { addExpert, addSmallCatalogue, type ExpertInput } from './small-catalogue.ts'
 
 /** Sets up the small catalogue with these experts, and opens their days, for the tests of a file. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { claimQuarterHours, releaseQuarterHours } from '../claim.ts'
+import { claimQuarterHours, releaseQuarterHours } from '../claim/claim.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database.ts'
 
 const MINUTE = 60_000

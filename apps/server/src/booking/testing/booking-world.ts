@@ -20,13 +20,13 @@ import {
   expertsToTell,
   paidCartCancelled,
   refundCart,
-} from '../cart-jobs.ts'
-import type { CartEvent } from '../cart-state.ts'
-import { cartToken } from '../cart-token.ts'
-import type { PlacingInput } from '../check-placing.ts'
-import { moveCart } from '../move-cart.ts'
-import { placeCart } from '../place-cart.ts'
-import type { PlaceCart } from '../prepare-placing.ts'
+} from '../cart/cart-jobs.ts'
+import type { CartEvent } from '../cart/cart-state.ts'
+import { cartToken } from '../cart/cart-token.ts'
+import type { PlacingInput } from '../placing/check-placing.ts'
+import { moveCart } from '../cart/move-cart.ts'
+import { placeCart } from '../placing/place-cart.ts'
+import type { PlaceCart } from '../placing/prepare-placing.ts'
 
 export const TOKEN_KEY = 'a key for tests that is long enough'
 /** A Thursday on which everyone works, three days after the test clock's start. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../../platform/errors.ts'
-import type { PlaceCart } from '../prepare-placing.ts'
+import type { PlaceCart } from '../placing/prepare-placing.ts'
 import { placing, type BookingWorld } from './booking-world.ts'
 
 export type Wish = { expertId: number; time: number }

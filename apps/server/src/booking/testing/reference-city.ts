@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { ApiError } from '../../platform/errors.ts'
-import { expireHolds } from '../expire-carts.ts'
+import { expireHolds } from '../cart/expire-carts.ts'
 import { placing, silent, type BookingWorld } from './booking-world.ts'
 import { places, setUpScenario, type RandomWish, type Scenario, type Step } from './random-scenario.ts'
 import { canBeBooked, wallClock, type Appointment, type ReferenceWorld, type Wish } from './slow-reference.ts'

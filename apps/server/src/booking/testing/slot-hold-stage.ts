@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts'
-import { expireHolds } from '../expire-carts.ts'
-import { releaseSlotHold } from '../end-slot-hold.ts'
-import { holdSlot, type HoldSlot, type HoldSlotInput } from '../hold-slot.ts'
+import { expireHolds } from '../cart/expire-carts.ts'
+import { releaseSlotHold } from '../hold/end-slot-hold.ts'
+import { holdSlot, type HoldSlot, type HoldSlotInput } from '../hold/hold-slot.ts'
 import { at, silent, TEN, TOKEN_KEY } from './booking-world.ts'
 
 let keys = 0

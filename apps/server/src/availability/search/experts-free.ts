@@ -1,0 +1,25 @@
+import { dayOf, type Instant } from '@ruhepol/rules'
+import type { Queryable } from '../../platform/database.ts'
+import { quartersBetween } from '../claim/blocked-time.ts'
+import { countExpertsFree } from './free-hours-queries.ts'
+
+const HOUR = 3_600_000
+
+/** An hour, and how many experts are free for all of it. */
+export type FreeHour = { startAt: Instant; experts: number }
+
+/**
+ * The next full hours with the experts of these cities (null for all) who work and are neither booked, held nor busy
+ * elsewhere for the whole hour.
+ */
+export async function expertsFreeSoon(
+  db: Queryable,
+  { now, hours, cityIds }: { now: Instant; hours: number; cityIds: readonly string[] | null },
+): Promise<FreeHour[]> {
+  // Berlin's offset is always whole hours, so UTC has the same full hours.
+  const first = Math.ceil(now / HOUR) * HOUR
+  const starts = Array.from({ length: hours }, (_, index) => first + index * HOUR)
+  const wanted = starts.map((startAt) => ({ day: dayOf(startAt), quarters: quartersBetween(startAt, startAt + HOUR) }))
+  const counts = await countExpertsFree(db, wanted, cityIds)
+  return starts.map((startAt, index) => ({ startAt, experts: counts[index] ?? 0 }))
+}

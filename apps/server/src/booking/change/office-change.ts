@@ -1,0 +1,43 @@
+import type { DatabaseTransaction } from '../../platform/database.ts'
+import { announceMove, announceReplacement } from '../cart/announce.ts'
+import type { CartRecord } from '../cart/cart-queries.ts'
+
+/** What the office changed about a paid appointment. */
+export type OfficeChange = {
+  /** Whether it got another time. */
+  isMove: boolean
+  /** How many of its experts were replaced. */
+  replaced: number
+  /** The numbers of the cart's moves and replacements after the change. */
+  moves: number
+  replacements: number
+  /** The customer's right to cancel before the change. */
+  formerCancellableUntil: Date
+  formerCompensation: CartRecord['compensation']
+}
+
+/** The change, from the cart as it was before. */
+export function changeOf(
+  { reschedules, replacements, cancellableUntil, compensation }: CartRecord,
+  { isMove, replaced }: Pick<OfficeChange, 'isMove' | 'replaced'>,
+): OfficeChange {
+  return {
+    isMove,
+    replaced,
+    moves: reschedules.length + (isMove ? 1 : 0),
+    replacements: replacements.length + replaced,
+    formerCancellableUntil: cancellableUntil,
+    formerCompensation: compensation,
+  }
+}
+
+/** Enqueues the mails and messages about the change. */
+export async function announceChange(
+  tx: DatabaseTransaction,
+  cartId: string,
+  { isMove, replaced, moves, replacements }: OfficeChange,
+): Promise<void> {
+  if (isMove) await announceMove(tx, cartId, moves)
+  for (let number = replacements - replaced + 1; number <= replacements; number += 1)
+    await announceReplacement(tx, cartId, number)
+}

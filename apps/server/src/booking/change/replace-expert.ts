@@ -1,0 +1,100 @@
+import { countBookings } from '../../catalogue/index.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database.ts'
+import { ApiError, notAvailable, notFound } from '../../platform/errors.ts'
+import type { Log } from '../../platform/log.ts'
+import { transact } from '../../platform/transaction.ts'
+import { findCartsByCustomId, type BookingRecord, type CartRecord } from '../cart/cart-queries.ts'
+import { lockCart } from '../cart/cart-state-queries.ts'
+import { exchangeTimes } from './exchange-times.ts'
+import { moveCart } from '../cart/move-cart.ts'
+import { announceChange, changeOf, type OfficeChange } from './office-change.ts'
+import { getCart } from '../cart/open-cart.ts'
+import { LEAD_TIME_DOES_NOT_COUNT } from './replacement-candidates.ts'
+import { writeReplacement } from './replacement-queries.ts'
+import { placeOfCart } from './reschedule-times.ts'
+
+type Replacing = {
+  log: Log
+  /** The number of the expert who is booked, as the caller has seen it. */
+  from: number
+  /** The number of the expert who comes instead. */
+  to: number
+}
+
+/** Whether the last replacement was this one, so that the call is repeated. */
+function isDone({ bookings, replacements }: CartRecord, { from, to }: Replacing): boolean {
+  const last = replacements.at(-1)
+  if (last?.fromExpertId !== from || last.toExpertId !== to) return false
+  return bookings.some(({ id, expertId }) => id === last.bookingId && expertId === to)
+}
+
+/** The booking of the expert to be replaced. Throws if nobody can be replaced. */
+function replaceable({ status, startAt, now, bookings }: CartRecord, { from, to }: Replacing): BookingRecord {
+  if (status === 'cancelled' || status === 'expired') throw new ApiError('already_cancelled', 'the cart has ended')
+  if (status !== 'paid') throw new ApiError('not_movable', 'the cart is not paid')
+  if (startAt <= now) throw new ApiError('not_movable', 'the appointment has begun')
+  const booking = bookings.find(({ expertId }) => expertId === from)
+  if (!booking) throw new ApiError('already_moved', `expert ${from} is not booked`)
+  if (bookings.some(({ expertId }) => expertId === to)) {
+    throw notAvailable('taken', `expert ${to} is booked for this appointment already`)
+  }
+  return booking
+}
+
+/**
+ * Finds another expert for a paid appointment that has not begun, at the same time and price (decision 0098). The
+ * customer, who booked somebody else, may cancel until the start and gets the money back. If it was done already, it
+ * does nothing. Throws `already_cancelled`, `not_movable` (not paid, or begun), `already_moved` if `from` is no longer
+ * booked, `not_served`, and `not_available` if `to` cannot come; the transaction must be rolled back then.
+ * Returns what changed, of which nobody is told yet; undefined if it was done before.
+ */
+export async function replaceExpertIn(
+  tx: DatabaseTransaction,
+  replacing: Replacing,
+  id: string,
+): Promise<OfficeChange | undefined> {
+  const { from, to, log } = replacing
+  const locked = await lockCart(tx, id)
+  const cart = await getCart(tx, id)
+  if (!locked || isDone(cart, replacing)) return undefined
+  const booking = replaceable(cart, replacing)
+  const [claimed] = await exchangeTimes(tx, cart, await placeOfCart(tx, cart), {
+    wanted: [{ booking, expertId: to }],
+    startAt: cart.startAt.getTime(),
+    asOf: LEAD_TIME_DOES_NOT_COUNT,
+  })
+  if (!claimed) throw new Error(`nothing was claimed for expert ${to}`)
+  const move = await moveCart(tx, id, 'replaceExpert', log, 'staff')
+  if (!move.moved) throw new Error(`a cart whose expert could be replaced refused it: ${move.status}`)
+  const number = cart.replacements.length + 1
+  await writeReplacement(
+    tx,
+    id,
+    { number, bookingId: booking.id, from, to },
+    {
+      blockedUntil: claimed.blockedUntil,
+      // The customer booked somebody else, so the right to cancel is extended.
+      cancellation: { cancellableUntil: cart.startAt, cancellationCompensation: 'refund' },
+    },
+  )
+  await countBookings(tx, { got: [to], lost: [from] })
+  return changeOf(cart, { isMove: false, replaced: 1 })
+}
+
+/**
+ * Replaces an expert of the booking with this code, in a transaction of its own, and announces it at once. Throws
+ * `not_found` if there is no such booking.
+ */
+export async function replaceExpert({
+  db,
+  customId,
+  ...replacing
+}: Replacing & { db: Database; customId: string }): Promise<CartRecord> {
+  const [cart] = await findCartsByCustomId(db, [customId])
+  if (!cart) throw notFound('cart')
+  await transact(db, 'replace expert', async (tx) => {
+    const change = await replaceExpertIn(tx, replacing, cart.id)
+    if (change) await announceChange(tx, cart.id, change)
+  })
+  return getCart(db, cart.id)
+}

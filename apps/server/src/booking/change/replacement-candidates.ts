@@ -1,0 +1,63 @@
+import { dayOf, QUARTER_MINUTES, type Instant } from '@ruhepol/rules'
+import { candidatesOfCity, fittingLengths } from '../../availability/index.ts'
+import { readExpertContacts } from '../../catalogue/index.ts'
+import type { ServedPlace } from '../../geo/index.ts'
+import type { Queryable } from '../../platform/database.ts'
+import type { BookingRecord, CartRecord } from '../cart/cart-queries.ts'
+import { countPaidOfDay } from './replacement-queries.ts'
+import { placeOfCart } from './reschedule-times.ts'
+
+/**
+ * Counted from 1970, the lead time is always over: customers must book ahead, but experts are replaced until the start.
+ */
+export const LEAD_TIME_DOES_NOT_COUNT: Instant = 0
+
+/** Whether experts of the cart may be replaced now: it is paid and has not begun. */
+export const mayReplaceExperts = ({ status, startAt, now }: CartRecord): boolean => status === 'paid' && startAt > now
+
+/** Those who give the treatment at this duration in the city and are free at that time. */
+async function candidatesFor(
+  db: Queryable,
+  { bookings, lengthMinutes, startAt }: CartRecord,
+  { treatmentTypeId }: BookingRecord,
+  place: ServedPlace,
+): Promise<number[]> {
+  const length = lengthMinutes / QUARTER_MINUTES
+  const booked = new Set(bookings.map(({ expertId }) => expertId))
+  const candidates = (await candidatesOfCity(db, place.cityId, treatmentTypeId))
+    .filter(({ expertId, lengths }) => lengths.includes(length) && !booked.has(expertId))
+    .map(({ expertId }) => ({ expertId, lengths: [length] }))
+  const among = { place, candidates, startAt: startAt.getTime(), asOf: LEAD_TIME_DOES_NOT_COUNT }
+  const fitting = await fittingLengths(db, among)
+  return candidates.filter((_, index) => (fitting[index] ?? []).length > 0).map(({ expertId }) => expertId)
+}
+
+/** An expert of a cart, and who could come instead, with the paid appointments that each has on the day. */
+export type ReplaceableExpert = {
+  expertId: number
+  name: string
+  candidates: { expertId: number; name: string; bookingsOfDay: number }[]
+}
+
+/**
+ * The experts of a cart in the order of the guests, each with those who could come instead, in the order in which
+ * customers find them. `replaceExpert` accepts exactly these. Throws `not_found` for a treatment that is gone and
+ * `not_served` for a place that is.
+ */
+export async function replaceableExperts(db: Queryable, cart: CartRecord): Promise<ReplaceableExpert[]> {
+  const found = new Map<BookingRecord, number[]>(cart.bookings.map((booking) => [booking, []]))
+  if (mayReplaceExperts(cart)) {
+    const place = await placeOfCart(db, cart)
+    for (const booking of cart.bookings) found.set(booking, await candidatesFor(db, cart, booking, place))
+  }
+  const candidates = [...new Set([...found.values()].flat())]
+  const [contacts, bookings] = await Promise.all([
+    readExpertContacts(db, [...cart.bookings.map(({ expertId }) => expertId), ...candidates]),
+    countPaidOfDay(db, candidates, dayOf(cart.startAt.getTime())),
+  ])
+  const named = (expertId: number) => ({ expertId, name: contacts.get(expertId)?.name ?? '' })
+  return Array.from(found, ([{ expertId }, instead]) => ({
+    ...named(expertId),
+    candidates: instead.map((id) => ({ ...named(id), bookingsOfDay: bookings.get(id) ?? 0 })),
+  }))
+}

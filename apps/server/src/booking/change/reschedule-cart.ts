@@ -1,0 +1,97 @@
+import { cancellableUntil, limits, type Instant } from '@ruhepol/rules'
+import type { Database, DatabaseTransaction } from '../../platform/database.ts'
+import { ApiError, invalidInput } from '../../platform/errors.ts'
+import type { Holder } from '../../platform/holder-token.ts'
+import type { Log } from '../../platform/log.ts'
+import { transact } from '../../platform/transaction.ts'
+import { announceMove } from '../cart/announce.ts'
+import { actorOf } from '../cart/cart-actor.ts'
+import type { CartRecord } from '../cart/cart-queries.ts'
+import { lockCart } from '../cart/cart-state-queries.ts'
+import { isPaymentWhole } from '../cart/cart-view.ts'
+import { exchangeTimes } from './exchange-times.ts'
+import { moveCart } from '../cart/move-cart.ts'
+import { getCart, openCart } from '../cart/open-cart.ts'
+import { writeReschedule } from './reschedule-queries.ts'
+import { placeOfCart, priceAt } from './reschedule-times.ts'
+
+type RescheduleCart = Holder & {
+  db: Database
+  log: Log
+  cartId: string
+  /** The new start. */
+  time: Instant
+  /** The number of moves that the person has seen. */
+  timesRescheduled: number
+}
+
+const DAY = 86_400_000
+
+/** Whether a move was undone before anybody was told of it. */
+const isUndone = ({ reschedules }: CartRecord, index: number): boolean => reschedules[index + 1]?.undoes === true
+
+/** Whether this very call has moved the cart before. */
+const isDone = (cart: CartRecord, { time, timesRescheduled }: RescheduleCart): boolean =>
+  cart.reschedules[timesRescheduled]?.toStartAt === time && !isUndone(cart, timesRescheduled)
+
+/** Everyone is told of each move that stays, so the moves of a day are bounded. Throws `rate_limited`. */
+function assertNotTooOften(cart: CartRecord): void {
+  const { reschedules, now } = cart
+  const stayed = reschedules.filter(({ undoes }, index) => !undoes && !isUndone(cart, index))
+  const ofLastDay = stayed.filter(({ at }) => at > now.getTime() - DAY)
+  const first = ofLastDay[0]
+  if (!first || ofLastDay.length < limits.reschedulesPerCartAndDay) return
+  const retryAfter = Math.ceil((first.at + DAY - now.getTime()) / 1000)
+  throw new ApiError('rate_limited', 'the cart was moved too often', { retryAfter })
+}
+
+/** Throws unless the cart can be moved by this call. */
+function assertMovable(cart: CartRecord, { time, timesRescheduled }: RescheduleCart): void {
+  const { status, startAt, now, reschedules } = cart
+  if (status === 'cancelled' || status === 'expired') throw new ApiError('already_cancelled', 'the cart has ended')
+  if (status !== 'paid') throw new ApiError('not_movable', 'the cart is not paid')
+  if (now > cart.cancellableUntil)
+    throw new ApiError('too_late_to_cancel', `less than ${limits.cancellableBeforeStartHours} hours to go`)
+  if (reschedules.length !== timesRescheduled) throw new ApiError('already_moved', 'the cart was moved in the meantime')
+  if (!isPaymentWhole(cart)) throw new ApiError('not_movable', 'some of the payment was returned or is disputed')
+  if (startAt.getTime() === time) throw invalidInput([{ path: 'time', key: 'invalid_input' }])
+  assertNotTooOften(cart)
+}
+
+async function reschedule(tx: DatabaseTransaction, request: RescheduleCart, id: string): Promise<void> {
+  const { time, log } = request
+  const locked = await lockCart(tx, id)
+  const cart = await getCart(tx, id)
+  if (!locked || isDone(cart, request)) return
+  assertMovable(cart, request)
+  const place = await placeOfCart(tx, cart)
+  const price = (await priceAt(tx, cart, place))(time)
+  if (price?.isSameTotal === false) throw new ApiError('price_changed', 'another total at that time of day')
+  const wanted = cart.bookings.map((booking) => ({ booking, expertId: booking.expertId }))
+  const claimed = await exchangeTimes(tx, cart, place, { wanted, startAt: time })
+  const move = await moveCart(tx, id, 'reschedule', log, actorOf(request.actor))
+  if (!move.moved) throw new Error(`a cart that could be moved refused it: ${move.status}`)
+  const number = cart.reschedules.length + 1
+  await writeReschedule(tx, locked, {
+    number,
+    startAt: time,
+    claimed,
+    cancellation: { cancellableUntil: new Date(cancellableUntil(time)) },
+  })
+  await announceMove(tx, id, number)
+}
+
+/**
+ * Moves a paid appointment to another free time of the same experts at the same total, in one transaction, as long as
+ * it can be cancelled (decision 0082). Sent twice, it moves once. Throws `not_found`, `not_movable` (not or no longer
+ * fully paid), `already_cancelled`, `too_late_to_cancel`, `already_moved`, `price_changed`, `not_available`,
+ * `not_served`, `invalid_input` for its own time, and `rate_limited`.
+ */
+export async function rescheduleCart(request: RescheduleCart): Promise<CartRecord> {
+  const { db, cartId, ...holder } = request
+  const cart = await openCart(db, cartId, holder)
+  if (isDone(cart, request)) return cart
+  assertMovable(cart, request)
+  await transact(db, 'reschedule cart', (tx) => reschedule(tx, request, cart.id))
+  return getCart(db, cart.id)
+}

@@ -1,0 +1,109 @@
+import { countBookings } from '../../catalogue/index.ts'
+import type { DatabaseTransaction } from '../../platform/database.ts'
+import { ApiError, changedMeanwhile, notFound } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import { cartExpertReplaced, cartRescheduled, expertsToTell } from '../cart/cart-jobs.ts'
+import type { CartRecord } from '../cart/cart-queries.ts'
+import { lockCart } from '../cart/cart-state-queries.ts'
+import { exchangeTimes } from './exchange-times.ts'
+import { moveCart } from '../cart/move-cart.ts'
+import type { OfficeChange } from './office-change.ts'
+import { getCart } from '../cart/open-cart.ts'
+import { LEAD_TIME_DOES_NOT_COUNT } from './replacement-candidates.ts'
+import { insertReplacement, writeReplacement } from './replacement-queries.ts'
+import { writeReschedule } from './reschedule-queries.ts'
+import { placeOfCart } from './reschedule-times.ts'
+
+/** Whether nothing has happened to the appointment since the change. */
+export const isLastChange = (
+  { status, startAt, now, reschedules, replacements }: CartRecord,
+  change: Pick<OfficeChange, 'moves' | 'replacements'>,
+): boolean =>
+  status === 'paid' &&
+  startAt > now &&
+  reschedules.length === change.moves &&
+  replacements.length === change.replacements
+
+/** The former expert of each booking whose expert the change replaced, by the booking's id. */
+function formerExperts({ replacements }: CartRecord, { replaced }: OfficeChange): Map<string, number> {
+  const own = replaced === 0 ? [] : replacements.slice(-replaced)
+  return new Map(own.map(({ bookingId, fromExpertId }) => [bookingId, fromExpertId]))
+}
+
+/**
+ * Takes back a change of which nobody was told. A move and replacements marked as undoing restore the former time,
+ * experts and right to cancel. Mails are sent only to those who had not been told of the restored state before. Throws
+ * `already_cancelled`, `changed_meanwhile` if something happened since, and `not_available` if the former time is no
+ * longer free; the transaction must be rolled back then.
+ */
+export async function undoChangeIn(
+  tx: DatabaseTransaction,
+  { log, change }: { log: Log; change: OfficeChange },
+  id: string,
+): Promise<void> {
+  const locked = await lockCart(tx, id)
+  if (!locked) throw notFound('cart')
+  const cart = await getCart(tx, id)
+  if (cart.status === 'cancelled') throw new ApiError('already_cancelled', 'the cart has ended')
+  if (!isLastChange(cart, change)) throw changedMeanwhile('booking')
+  const former = formerExperts(cart, change)
+  const startAt = (change.isMove ? cart.reschedules.at(-1)?.fromStartAt : undefined) ?? cart.startAt.getTime()
+  const wanted = cart.bookings
+    .filter(({ id: bookingId }) => change.isMove || former.has(bookingId))
+    .map((booking) => ({ booking, expertId: former.get(booking.id) ?? booking.expertId }))
+  const claimed = await exchangeTimes(tx, cart, await placeOfCart(tx, cart), {
+    wanted,
+    startAt,
+    asOf: LEAD_TIME_DOES_NOT_COUNT,
+  })
+  const replacements = wanted
+    .filter(({ booking, expertId }) => booking.expertId !== expertId)
+    .map(({ booking, expertId }, index) => ({
+      number: cart.replacements.length + 1 + index,
+      bookingId: booking.id,
+      from: booking.expertId,
+      to: expertId,
+      undoes: true,
+    }))
+  const events = [
+    ...(change.isMove ? ['reschedule' as const] : []),
+    ...replacements.map(() => 'replaceExpert' as const),
+  ]
+  for (const event of events) {
+    const move = await moveCart(tx, id, event, log, 'staff')
+    if (!move.moved) throw new Error(`a cart whose change could be undone refused it: ${move.status}`)
+  }
+  const cancellation = {
+    cancellableUntil: change.formerCancellableUntil,
+    cancellationCompensation: change.formerCompensation,
+  }
+  if (change.isMove) {
+    for (const replacement of replacements) await insertReplacement(tx, id, replacement)
+    await writeReschedule(tx, locked, { number: change.moves + 1, startAt, claimed, cancellation, undoes: true })
+  } else {
+    for (const replacement of replacements) {
+      const blockedUntil = claimed.find(({ bookingId }) => bookingId === replacement.bookingId)?.blockedUntil
+      if (blockedUntil === undefined) throw new Error(`nothing was claimed for expert ${replacement.to}`)
+      await writeReplacement(tx, id, replacement, { blockedUntil, cancellation })
+    }
+  }
+  await countBookings(tx, { got: replacements.map(({ to }) => to), lost: replacements.map(({ from }) => from) })
+  await announceWhatWasBefore(tx, id, {
+    moves: change.isMove ? change.moves + 1 : 0,
+    replacement: replacements.at(-1)?.number,
+  })
+}
+
+/** Enqueues mails about the restored state. Those to recipients who already know it are not sent. */
+async function announceWhatWasBefore(
+  tx: DatabaseTransaction,
+  cartId: string,
+  { moves, replacement }: { moves: number; replacement: number | undefined },
+): Promise<void> {
+  if (moves > 0) {
+    await enqueue(tx, cartRescheduled, { cartId, edition: moves })
+    await enqueue(tx, expertsToTell, { cartId, change: 'rescheduled', edition: moves })
+  }
+  if (replacement !== undefined) await enqueue(tx, cartExpertReplaced, { cartId, edition: replacement })
+}

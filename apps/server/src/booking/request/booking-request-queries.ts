@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Instant, Language } from '@ruhepol/rules'
+import { appNowMinus } from '../../platform/app-now.ts'
+import type { DatabaseTransaction, Queryable, Row } from '../../platform/database.ts'
+import { hasEmail } from '../../platform/email-queries.ts'
+import { addressColumns } from '../cart/address-columns.ts'
+import type { CheckedBookingRequest } from './check-booking-request.ts'
+
+const columns = [
+  'id',
+  'day',
+  'timeRange',
+  'lengthMinutes',
+  'treatmentTypeId',
+  'secondTreatmentTypeId',
+  'numberOfExperts',
+  'expertId',
+  'postalCode',
+  'locality',
+  'street',
+  'streetNumber',
+  'addressTitle',
+  'name',
+  'surname',
+  'email',
+  'phoneNumber',
+  'locale',
+  'answeredUntil',
+] as const
+
+export type StoredBookingRequest = Row<'bookingRequest', (typeof columns)[number]>
+
+/** The booking requests of an e-mail address, newest first. */
+export async function bookingRequestsOf(db: Queryable, email: string): Promise<StoredBookingRequest[]> {
+  return db.selectFrom('bookingRequest').select(columns).where(hasEmail(email)).orderBy('createdAt', 'desc').execute()
+}
+
+export type OpenBookingRequest = StoredBookingRequest & { cityId: string; createdAt: Date; late: boolean }
+
+/** Unanswered booking requests, most urgent first; `late` once the promised time has passed. */
+export async function openBookingRequests(db: Queryable): Promise<OpenBookingRequest[]> {
+  return db
+    .selectFrom('bookingRequest')
+    .select([...columns, 'cityId', 'createdAt', sql<boolean>`answered_until < app_now()`.as('late')])
+    .where('status', '=', 'new')
+    .orderBy('answeredUntil')
+    .orderBy('id')
+    .execute()
+}
+
+/** Marks a request as answered. False if there is no unanswered one with this id. */
+export async function answerBookingRequest(db: Queryable, id: string): Promise<boolean> {
+  const answered = await db
+    .updateTable('bookingRequest')
+    .set({ status: 'answered' })
+    .where('id', '=', id)
+    .where('status', '=', 'new')
+    .returning('id')
+    .executeTakeFirst()
+  return answered !== undefined
+}
+
+/** The city and state of a request, which is locked until the transaction ends. */
+export async function lockBookingRequest(
+  tx: DatabaseTransaction,
+  id: string,
+): Promise<Row<'bookingRequest', 'cityId' | 'status'> | undefined> {
+  return tx
+    .selectFrom('bookingRequest')
+    .select(['cityId', 'status'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Deletes the booking requests of an e-mail address. */
+export async function deleteBookingRequestsOf(tx: DatabaseTransaction, email: string): Promise<void> {
+  await tx.deleteFrom('bookingRequest').where(hasEmail(email)).execute()
+}
+
+export async function findBookingRequest(db: Queryable, id: string): Promise<StoredBookingRequest | undefined> {
+  return db.selectFrom('bookingRequest').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** Whether the same request was sent within the last minutes and is still unanswered. */
+export async function isRepeated(db: Queryable, contentHash: Buffer, withinMinutes: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('bookingRequest')
+    .select('id')
+    .where('contentHash', '=', contentHash)
+    .where('status', '=', 'new')
+    .where('createdAt', '>', appNowMinus(withinMinutes, 'minute'))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Serialises requests with this content until the transaction ends. */
+export async function lockContent(tx: DatabaseTransaction, contentHash: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`request:${contentHash.toString('hex')}`}, 0))`.execute(tx)
+}
+
+type NewBookingRequest = CheckedBookingRequest & {
+  cityId: string
+  locale: Language
+  contentHash: Buffer
+  answeredUntil: Instant
+}
+
+/** Returns the id of the stored request. */
+export async function insertBookingRequest(tx: DatabaseTransaction, request: NewBookingRequest): Promise<string> {
+  const { client, address } = request
+  const { id } = await tx
+    .insertInto('bookingRequest')
+    .values({
+      day: request.day,
+      timeRange: request.timeRange,
+      treatmentTypeId: request.treatmentTypeId,
+      secondTreatmentTypeId: request.secondTreatmentTypeId ?? null,
+      numberOfExperts: request.numberOfExperts,
+      expertId: request.expertId ?? null,
+      lengthMinutes: request.lengthMinutes,
+      cityId: request.cityId,
+      ...addressColumns(address),
+      name: client.name,
+      surname: client.surname,
+      email: client.email,
+      phoneNumber: client.phoneNumber ?? null,
+      locale: request.locale,
+      contentHash: request.contentHash,
+      answeredUntil: new Date(request.answeredUntil),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Deletes requests once they are answered, because they contain personal data. */
+export async function deleteRequestsOlderThan(db: Queryable, days: number): Promise<void> {
+  await db.deleteFrom('bookingRequest').where('createdAt', '<', appNowMinus(days, 'day')).execute()
+}
