@@ -25,7 +25,8 @@ test("a provider's SDK is used only in its client, which makes calls with crash 
 
 test('a crash point names only one place', () => {
   const names = transactionNames()
-  expect(names.length).toBeGreaterThan(10)
+  // In a folder of its own, as most are.
+  expect(names).toContain('place cart')
   expect(names).toEqual([...new Set(names)])
 })
 

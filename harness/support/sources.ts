@@ -9,10 +9,10 @@ export const features = (): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** A feature's own source files, without tests. */
+/** A feature's own source files, in all of its folders, without tests and what they stand on. */
 export function filesOf(feature: string): { name: string; text: string }[] {
-  return readdirSync(path.join(sources, feature))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  return readdirSync(path.join(sources, feature), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !/(^|\/)testing\//.test(name))
     .map((name) => ({ name: `${feature}/${name}`, text: readFileSync(path.join(sources, feature, name), 'utf8') }))
 }
 
