@@ -68,8 +68,8 @@ import * as officeActs from './0087-office-acts.ts'
 import * as officeSearch from './0088-office-search.ts'
 import * as expertReplacements from './0089-expert-replacements.ts'
 import * as officeChanges from './0091-office-changes.ts'
-import * as phoneBookings from './0093-phone-bookings.ts'
 import * as bookingOutcomes from './0092-booking-outcomes.ts'
+import * as phoneBookings from './0093-phone-bookings.ts'
 import * as searchCounts from './0084-search-counts.ts'
 import * as goodwillRefunds from './0083-goodwill-refunds.ts'
 
@@ -146,6 +146,6 @@ export const migrations: Record<string, Migration> = {
   '0088-office-search': officeSearch,
   '0089-expert-replacements': expertReplacements,
   '0091-office-changes': officeChanges,
-  '0093-phone-bookings': phoneBookings,
   '0092-booking-outcomes': bookingOutcomes,
+  '0093-phone-bookings': phoneBookings,
 }

@@ -12,8 +12,12 @@ for (const { name, language, device } of views) {
       const { customId: code } = await placePaid({ api, sql }, [await api.freeChoice()], `kunde.${email}`)
       const found: string[] = []
       const look = async (screen: string) => {
-        // At the end of the page the phone's bar covers nothing; elsewhere one can scroll what it covers into view.
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        // At the end of the page the phone's bar covers nothing; elsewhere one can scroll what it covers into view. The
+        // page stays at its end when more of it arrives.
+        await page.evaluate(() => {
+          const root = document.documentElement
+          new ResizeObserver(() => scrollTo(0, root.scrollHeight)).observe(root)
+        })
         found.push(...(await sweep(page, screen)))
       }
       await office.invite()

@@ -45,7 +45,7 @@ function CancelFields({ booking, ...rest }: Fields): JSX.Element {
         {booking.bill.voucherCents > 0 && (
           <li>{t('sheet.cancel.voucher', { amount: formats.money(booking.bill.voucherCents) })}</li>
         )}
-        <li>{t('sheet.cancel.tells')}</li>
+        <li>{t(booking.status === 'paid' ? 'sheet.cancel.tells' : 'sheet.cancel.unpaid')}</li>
       </ul>
       <Reason booking={booking} {...rest} />
     </>

@@ -59,12 +59,13 @@ export {
   type CartSummary,
 } from './cart/cart-summary.ts'
 export { totalsByRange } from './cart/cart-price.ts'
-export { findCartOfBooking, findCartsByCustomId, hasUnannouncedChange, type CartRecord } from './cart/cart-queries.ts'
+export { findCartOfBooking, findCartsByCustomId, hasUnannouncedMove, type CartRecord } from './cart/cart-queries.ts'
 export { cartToken } from './cart/cart-token.ts'
 export { CartObject, MultipleBookingDetailsObject } from './cart/cart-types.ts'
 export {
   canBeReviewed,
   canCancel,
+  canCancelForOperator,
   compensationCents,
   hasBegun,
   holdEnd,
@@ -93,6 +94,7 @@ export { outcomesOfCart, type RecordedOutcome } from './cart/outcome-queries.ts'
 export { placeCart } from './placing/place-cart.ts'
 export type { PlaceCart } from './placing/prepare-placing.ts'
 export { recordOutcomeIn } from './cart/record-outcome.ts'
+export { standingReplacements } from './change/standing-replacements.ts'
 export { replaceExpert, replaceExpertIn } from './change/replace-expert.ts'
 export { mayReplaceExperts, replaceableExperts, type ReplaceableExpert } from './change/replacement-candidates.ts'
 export { rescheduleCart } from './change/reschedule-cart.ts'

@@ -2,7 +2,7 @@ import type { Language } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { StoredInvoiceContent } from '@ruhepol/database/stored-json'
 import type { Invoice } from '@ruhepol/database/tables'
-import { hasUnannouncedChange } from '../booking/index.ts'
+import { hasUnannouncedMove } from '../booking/index.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import type { InvoiceAmounts } from './invoice-amounts.ts'
 
@@ -124,7 +124,7 @@ export async function cartsWithoutInvoice(db: Queryable, limit: number): Promise
     when 'cancelled' then not exists (${invoices}) or exists (${inForce})
     else not exists (${inForce} and start_at = coalesce((select from_start_at
       from cart_reschedule where cart_id = cart.id and number = edition + 1), start_at))
-      and not ${hasUnannouncedChange} end`
+      and not ${hasUnannouncedMove} end`
   const rows = await db
     .selectFrom('cart')
     .select('id')

@@ -56,7 +56,7 @@ const isForItsTime = ({ reschedules, startAt }: CartSummary['cart'], { edition }
 
 /** Whether the cart has all documents that it needs. None is issued for a move that the office can still undo. */
 const isComplete = ({ cart }: CartSummary, { invoice, cancellation }: CartInvoices): boolean =>
-  cart.status === 'cancelled' ? cancellation !== undefined : cart.hasUnannouncedChange || isForItsTime(cart, invoice)
+  cart.status === 'cancelled' ? cancellation !== undefined : cart.hasUnannouncedMove || isForItsTime(cart, invoice)
 
 type Issue = {
   kind: InvoiceKind

@@ -1,6 +1,6 @@
-import { hasEvent, isUncharged, type CartRecord } from '../booking/index.ts'
+import { hasEvent, isUncharged, standingReplacements, type CartRecord } from '../booking/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import { expertOfMail, movesBefore, replacementsOf } from './expert-of-mail.ts'
+import { expertOfMail, movesBefore } from './expert-of-mail.ts'
 import { mailsOfCart, type StoredMail } from './mail-queries.ts'
 import type { MailName } from './mails.ts'
 
@@ -92,7 +92,8 @@ export async function causeOf(db: Queryable, cartId: string, { name, edition, ca
 }
 
 /** The number of the last replacement of the booking's expert; 0 if nobody came instead. */
-const lastReplacement = (cart: CartRecord, bookingId: string): number => replacementsOf(cart, bookingId).at(-1) ?? 0
+const lastReplacement = (cart: CartRecord, bookingId: string): number =>
+  standingReplacements(cart, bookingId).at(-1) ?? 0
 
 type ShownRefund = { id: string; status: 'pending' | 'succeeded' | 'failed'; repaidBy: string | null }
 

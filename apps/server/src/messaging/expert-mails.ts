@@ -1,10 +1,17 @@
 import { tablesFor, type Language } from '@ruhepol/rules'
-import { expertCalendar, getCartSummary, isUncharged, placeLines, type CartSummary } from '../booking/index.ts'
+import {
+  expertCalendar,
+  getCartSummary,
+  isUncharged,
+  placeLines,
+  standingReplacements,
+  type CartSummary,
+} from '../booking/index.ts'
 import { readExpertContacts, type ExpertContact } from '../catalogue/index.ts'
 import type { Config } from '../platform/config.ts'
 import { phoneToRead } from '../platform/phone-number.ts'
 import { companyLines } from './greeting.ts'
-import { movesBefore, replacementsOf } from './expert-of-mail.ts'
+import { movesBefore } from './expert-of-mail.ts'
 import { formerStart, isUndoneUnheard, lastAnnouncedStart } from './last-announced-start.ts'
 import { contactOf, mailContent, type MailContent } from './mail-content.ts'
 import type { DueMail, FindMail, MailContext } from './mail-kind.ts'
@@ -31,7 +38,7 @@ const wasTold = ({ db }: MailContext, bookingId: string, replacement: number | u
 async function isNews(context: MailContext, news: Change, cart: CartSummary['cart']): Promise<boolean> {
   const { status, forgottenAt, reschedules } = cart
   if (status !== (news.change === 'cancelled' ? 'cancelled' : 'paid') || forgottenAt) return false
-  const replacement = replacementsOf(cart, news.bookingId).at(-1)
+  const replacement = standingReplacements(cart, news.bookingId).at(-1)
   switch (news.change) {
     case 'paid':
       // Who came instead is told by a mail of its own.
@@ -212,7 +219,7 @@ export const findExpertReplacedMail: FindMail<Change> = async (context, data) =>
   if (expertId === undefined) throw new Error(`cart ${cart.id} has no replacement ${edition}`)
   const isBack = cart.bookings.some((booking) => booking.id === bookingId && booking.expertId === expertId)
   if (isBack || cart.forgottenAt || isUncharged(cart)) return undefined
-  const before = replacementsOf(cart, bookingId).findLast((number) => number < edition)
+  const before = standingReplacements(cart, bookingId).findLast((number) => number < edition)
   if (!(await wasTold(context, bookingId, before))) return undefined
   const part = await partOf(context, summary, bookingId, expertId)
   return (

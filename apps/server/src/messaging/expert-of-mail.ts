@@ -1,26 +1,13 @@
-import type { CartSummary } from '../booking/index.ts'
+import { standingReplacements, type CartSummary } from '../booking/index.ts'
 
 /** What identifies a mail about a booking. */
 type Mail = { name: string; edition: string | undefined; causeId: string }
 
 type Cart = Pick<CartSummary['cart'], 'bookings' | 'replacements' | 'reschedules'>
 
-/**
- * The numbers of the replacements of a booking's expert, without those that were undone before anybody was told.
- */
-export function replacementsOf({ replacements }: Pick<Cart, 'replacements'>, bookingId: string): number[] {
-  const numbers: number[] = []
-  for (const [index, replacement] of replacements.entries()) {
-    if (replacement.bookingId !== bookingId) continue
-    if (replacement.undoes) numbers.pop()
-    else numbers.push(index + 1)
-  }
-  return numbers
-}
-
 /** How many of the moves were made before the present expert of the booking came in place of another one. */
 export function movesBefore({ replacements, reschedules }: Cart, bookingId: string): number {
-  const last = replacementsOf({ replacements }, bookingId).at(-1)
+  const last = standingReplacements({ replacements }, bookingId).at(-1)
   const cameAt = last === undefined ? undefined : replacements[last - 1]?.at
   return cameAt === undefined ? 0 : reschedules.filter(({ at }) => at <= cameAt).length
 }

@@ -13,6 +13,8 @@ export type DueMail = {
   replyTo?: string
   /** Each kind of mail is sent once per cause. */
   causeId: string
+  /** Whether the office caused it, so that its kind's limit per day does not apply. */
+  isByOffice?: boolean
   /** Tells apart the mails of one kind and cause. */
   edition?: string
   write: () => MailContent | Promise<MailContent>

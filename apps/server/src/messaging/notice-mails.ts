@@ -36,6 +36,7 @@ const unpaidMail =
     return {
       to: cart.email,
       causeId: cartId,
+      isByOffice: isByPhone,
       write: () =>
         mailContent(config, {
           language,

@@ -22,7 +22,7 @@ function boundOf(name: MailName, address: string): Throttle | undefined {
 export async function sendOnce(
   { db, log, transport }: Pick<MessagingContext, 'db' | 'log' | 'transport'>,
   name: MailName,
-  { causeId, edition, write, afterwards, ...addresses }: DueMail,
+  { causeId, edition, isByOffice = false, write, afterwards, ...addresses }: DueMail,
 ): Promise<void> {
   const template = edition === undefined ? name : `${name} ${edition}`
   const claim = await claimMail(db, template, causeId)
@@ -31,7 +31,7 @@ export async function sendOnce(
     let counted: Throttle | undefined
     try {
       const mail = { ...addresses, content: await write() }
-      const bound = boundOf(name, mail.to)
+      const bound = isByOffice ? undefined : boundOf(name, mail.to)
       if (bound && !(await isWithin(countAttempt(db, bound)))) {
         log.warn({ template, causeId }, 'a mail was withheld: its address has reached the daily limit for this kind')
         return await giveBackMail(db, claim.id)

@@ -41,6 +41,10 @@ describe('permissions', () => {
     expect(officeVerbs.filter(needsElevation)).toEqual(['refundGoodwill', 'manageTeam'])
   })
 
+  test('let nobody book by telephone who may not see contact data', () => {
+    expect(staffRoles.filter((role) => mayDo(role, 'bookByPhone') && !mayDo(role, 'seeContact'))).toEqual([])
+  })
+
   test('show the whole log to owners and auditors only', () => {
     expect(staffRoles.filter((role) => logScopes[role] === 'all')).toEqual(['owner', 'auditor'])
   })

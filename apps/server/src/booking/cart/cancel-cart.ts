@@ -116,13 +116,15 @@ export async function cancelBooking(request: Cancel & { bookingId: string }): Pr
 
 /**
  * Cancels a paid cart for the operator, at any time: the money is refunded to its source, whatever the customer would
- * get (rule R19). Returns the refund in cents. Throws `already_cancelled` for a cart that is not paid.
+ * get (rule R19). What was placed on the telephone can be cancelled before it is paid, like a cart that its customer
+ * leaves. Returns the refund in cents. Throws `already_cancelled` for every other cart.
  */
 export async function cancelForOperator(
   tx: DatabaseTransaction,
   log: Log,
-  cart: Pick<LockedCart, 'id' | 'totalCents'>,
+  cart: Pick<LockedCart, 'id' | 'totalCents' | 'origin'>,
 ): Promise<number> {
+  if (cart.origin === 'phone' && (await moveCart(tx, cart.id, 'leave', log, 'staff')).moved) return 0
   const move = await moveCart(tx, cart.id, 'operatorCancel', log, 'staff')
   if (!move.moved) throw new ApiError('already_cancelled', `the cart is ${move.status}`)
   const refundCents = await refund(tx, cart, 'operator')

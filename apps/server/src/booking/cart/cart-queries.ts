@@ -35,9 +35,13 @@ const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(colum
 export const calendarSequence = sql<number>`
   cart.calendar_sequence + (select count(*)::int from expert_replacement where cart_id = cart.id)`
 
-/** Whether a change by the office is neither told nor undone yet; raw SQL must call the table `cart`. */
-export const hasUnannouncedChange = sql<boolean>`exists (
-  select from office_change where cart_id = cart.id and told_at is null and undone_at is null)`
+/**
+ * Whether the last move is one by the office that is neither told nor undone yet; raw SQL must call the table `cart`. A
+ * later move by the customer is told at once.
+ */
+export const hasUnannouncedMove = sql<boolean>`exists (
+  select from office_change where cart_id = cart.id and is_move and told_at is null and undone_at is null
+    and moves = (select count(*) from cart_reschedule where cart_reschedule.cart_id = cart.id))`
 
 /** A cart with the database's now; raw SQL must call the table `cart`. */
 export const carts = (db: Queryable) =>
@@ -65,8 +69,8 @@ export const carts = (db: Queryable) =>
     /** The payment of the cart; null if it was not paid, or only by a voucher. */
     moneyOfTarget('booking', sql`cart.id`).as('paidMoney'),
     refundsVoucherToBuyer.as('refundsVoucherToBuyer'),
-    /** Whether the office has changed something of which nobody is told while it can be undone. */
-    hasUnannouncedChange.as('hasUnannouncedChange'),
+    /** Whether the office has moved it, and nobody is told while that can be undone. */
+    hasUnannouncedMove.as('hasUnannouncedMove'),
     appNow.as('now'),
     /** In the order in which they were made. */
     sql<Reschedule[]>`

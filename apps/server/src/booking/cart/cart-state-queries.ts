@@ -22,6 +22,8 @@ export type LockedCart = {
   holdExpiresAt: Instant | null
   /** The latest end of the hold; null for what was paid at once. */
   holdLimitAt: Instant | null
+  /** `phone`: placed by the office for a customer on the telephone. */
+  origin: 'self' | 'phone'
   /** Null until the customer accepts the terms of what the office has placed for them. */
   termsAcceptedAt: Instant | null
   releasingSince: Instant | null
@@ -63,6 +65,7 @@ export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise
       'cart.paidAt',
       'cart.holdExpiresAt',
       'cart.holdLimitAt',
+      'cart.origin',
       'cart.termsAcceptedAt',
       'cart.releasingSince',
       'cart.cancellableUntil',

@@ -22,6 +22,7 @@ const allowed: Record<string, string | { left: string; holdOver: string }> = {
   'placed leave': 'releasing',
   'placed holdOver': 'releasing',
   'waitingForPayment createPayment': 'waitingForPayment',
+  'waitingForPayment acceptTerms': 'waitingForPayment',
   'waitingForPayment extendHold': 'waitingForPayment',
   'waitingForPayment paymentSucceeded': 'paid',
   'waitingForPayment paymentFailed': 'waitingForPayment',

@@ -54,6 +54,8 @@ const moves: Readonly<Record<From, Partial<Record<CartEvent, StoredCartStatus | 
   waitingForPayment: {
     createPayment: 'waitingForPayment',
     extendHold: 'waitingForPayment',
+    // Only if the release before, which does not ask for the terms, has begun the payment.
+    acceptTerms: 'waitingForPayment',
     paymentSucceeded: 'paid',
     paymentFailed: 'waitingForPayment',
     leave: 'releasing',

@@ -13,6 +13,11 @@ export function isPast(cart: CartRecord): boolean {
 
 export const hasBegun = ({ startAt, now }: CartRecord): boolean => startAt <= now
 
+/** The operator can cancel paid carts, and unpaid ones that were placed on the telephone. */
+export function canCancelForOperator({ status, origin }: Pick<CartRecord, 'status' | 'origin'>): boolean {
+  return status === 'paid' || (origin === 'phone' && (status === 'placed' || status === 'waitingForPayment'))
+}
+
 /** Unpaid carts can be cancelled at any time, paid ones until 24 hours before their start (rule R19). */
 export function canCancel({ status, now, cancellableUntil }: CartRecord): boolean {
   return status === 'placed' || status === 'waitingForPayment' || (status === 'paid' && now <= cancellableUntil)

@@ -19,7 +19,8 @@ const MINUTE = 60_000
 function fieldErrors(proof: NoShowProof | undefined, { startAt: start, lengthMinutes, now }: LockedCart): FieldError[] {
   const appointment = { start, end: start + lengthMinutes * MINUTE }
   const wrong = wrongProof(proof ?? { waitedMinutes: Number.NaN, calledAt: Number.NaN }, appointment, now)
-  const bounds = { min: officeLimits.noShowWaitMinutes, max: minutesToWait(appointment, now) }
+  const [min, max] = [officeLimits.noShowWaitMinutes, minutesToWait(appointment, now)]
+  const bounds = { min, ...(max >= min && { max }) }
   return wrong.map((path) => ({ path, key: 'invalid_input', ...(path === 'waitedMinutes' && bounds) }))
 }
 

@@ -11,6 +11,7 @@ import { moveCart } from '../cart/move-cart.ts'
 import type { OfficeChange } from './office-change.ts'
 import { getCart } from '../cart/open-cart.ts'
 import { LEAD_TIME_DOES_NOT_COUNT } from './replacement-candidates.ts'
+import { standingReplacements } from './standing-replacements.ts'
 import { insertReplacement, writeReplacement } from './replacement-queries.ts'
 import { writeReschedule } from './reschedule-queries.ts'
 import { placeOfCart } from './reschedule-times.ts'
@@ -92,15 +93,28 @@ export async function undoChangeIn(
   await announceWhatWasBefore(tx, id, {
     moves: change.isMove ? change.moves + 1 : 0,
     replacement: replacements.at(-1)?.number,
+    standing: replacements.map(({ bookingId }) => standingReplacements(cart, bookingId).at(-2)),
   })
 }
 
-/** Enqueues mails about the restored state. Those to recipients who already know it are not sent. */
+/**
+ * Enqueues mails about the restored state. Those to recipients who already know it are not sent. `standing`: by which
+ * replacement each of the experts came who are back; undefined for those who were booked first. They may not have been
+ * told of it yet, since such a mail is dropped where somebody else comes.
+ */
 async function announceWhatWasBefore(
   tx: DatabaseTransaction,
   cartId: string,
-  { moves, replacement }: { moves: number; replacement: number | undefined },
+  {
+    moves,
+    replacement,
+    standing,
+  }: { moves: number; replacement: number | undefined; standing: readonly (number | undefined)[] },
 ): Promise<void> {
+  for (const edition of new Set(standing)) {
+    const news = edition === undefined ? { change: 'paid' as const } : { change: 'replaced' as const, edition }
+    await enqueue(tx, expertsToTell, { cartId, ...news })
+  }
   if (moves > 0) {
     await enqueue(tx, cartRescheduled, { cartId, edition: moves })
     await enqueue(tx, expertsToTell, { cartId, change: 'rescheduled', edition: moves })

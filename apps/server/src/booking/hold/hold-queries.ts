@@ -22,6 +22,8 @@ export type HoldPlace = {
 }
 
 const isUnpaid = sql`cart.status in ('placed', 'waitingForPayment', 'releasing')`
+/** What the office has placed on the telephone counts for nobody's limits. */
+const isOwn = sql`cart.origin = 'self'`
 
 /**
  * Serialises placings that count for the same source or city and day until the transaction ends; otherwise simultaneous
@@ -68,7 +70,7 @@ export async function countHolds(
   const source = (bound: keyof OpenHolds, is: ReturnType<typeof sql>) => sql`
     select ${sql.lit(bound)}::text as bound, count(*)::int as held, 0 as wanted,
       min(hold_expires_at) filter (where id <> ${cartId}) as "endsAt", null::timestamptz as hour
-    from cart where ${is} and ${isUnpaid}`
+    from cart where ${is} and ${isUnpaid} and ${isOwn}`
   const onThatDay = (besides: ReturnType<typeof sql>) => sql`
     from ${besides} cart join booking on booking.cart_id = cart.id and booking.active
     where ${isUnpaid} and cart.city_id = ${cityId} and cart.start_at >= ${new Date(dayFrom)} and cart.start_at < ${new Date(dayUntil)}`
@@ -82,7 +84,7 @@ export async function countHolds(
     union all ${source('provenEmail', sql`${hasMailbox(email)} and client_id is null and email_is_proven`)}
     union all select 'emailDay', count(*)::int, 0, min(paid_at) + interval '1 day', null
       from cart where ${hasMailbox(email)} and not email_is_proven and id <> ${cartId}
-        and (paid_at > app_now() - interval '1 day' or ${isUnpaid})
+        and (paid_at > app_now() - interval '1 day' or (${isUnpaid} and ${isOwn}))
     union all select 'cancelledDay', count(*)::int, 0, min(ended_at) + interval '1 day', null
       from cart where (client_id = ${clientId} or (client_id is null and email_is_proven and ${hasMailbox(email)}))
         and status = 'cancelled' and paid_at is not null and ended_at > app_now() - interval '1 day'`
@@ -117,7 +119,7 @@ export async function findFormerHolds(
     .select('id')
     // Written out to match the index condition.
     .where(sql<boolean>`status in ('placed', 'waitingForPayment')`)
-    .where(sql<boolean>`not ${hasAttempt('requires_action', 'processing', 'succeeded')}`)
+    .where(sql<boolean>`${isOwn} and not ${hasAttempt('requires_action', 'processing', 'succeeded')}`)
     .where(
       sql<boolean>`
       (client_id = ${clientId} or (

@@ -34,7 +34,7 @@ officeBuilder.mutationFields((t) => ({
     type: BookingType,
     complexity: sheet,
     description:
-      'Cancels a paid booking at any time: the money goes back the way it was paid, and customer and experts are written to. already_cancelled for one that is not paid, changed_meanwhile, FORBIDDEN with the reason refund_limit for more than the role may give back in a day.',
+      'Cancels a paid booking at any time: the money goes back the way it was paid, and customer and experts are written to. What was booked on the telephone can be cancelled before it is paid, and nobody is written to. already_cancelled for every other one, changed_meanwhile, FORBIDDEN with the reason refund_limit for more than the role may give back in a day.',
     extensions: needs('cancelBooking'),
     args: {
       code: t.arg.string({ required: true, description: aCode }),

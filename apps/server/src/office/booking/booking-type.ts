@@ -1,5 +1,12 @@
 import { mayDo } from '@ruhepol/rules/office'
-import { hasBegun, holdEnd, mayMove, mayReplaceExperts, publicStatus } from '../../booking/index.ts'
+import {
+  canCancelForOperator,
+  hasBegun,
+  holdEnd,
+  mayMove,
+  mayReplaceExperts,
+  publicStatus,
+} from '../../booking/index.ts'
 import { ActType } from '../log/log-schema.ts'
 import { officeBuilder } from '../office-builder.ts'
 import { BookingStatusType, few } from './cart-row-type.ts'
@@ -105,7 +112,7 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
     canCancel: t.boolean({
       description: 'Whether this person can cancel it now.',
       resolve: ({ summary: { cart } }, _arguments, { actor }) =>
-        cart.status === 'paid' && mayDo(actor.role, 'cancelBooking'),
+        canCancelForOperator(cart) && mayDo(actor.role, 'cancelBooking'),
     }),
     canReplace: t.boolean({
       description: 'Whether this person can let another expert come now.',

@@ -98,7 +98,7 @@ describe('the outcome of a booking', () => {
     ])
     expect(sheet.acts).toMatchObject([
       { reason: 'The bell was broken', after: { outcome: 'expertNoShow', formerOutcome: 'customerNoShow' } },
-      { reason: null, after: { outcome: 'customerNoShow' } },
+      { reason: null, after: { outcome: 'customerNoShow', waitedMinutes: 20, calledAt: expect.any(String) as string } },
     ])
     // The refund of an expert's no-show is an act of its own.
     expect(sheet).toMatchObject({ canCancel: true, money: { refundedCents: 0 } })

@@ -30,6 +30,7 @@ export const recordOutcomeOf = (
       const { staffId } = context.actor
       const { former } = await recordOutcomeIn(tx, cart, { expertId, outcome, proof, staffId })
       if (former !== undefined && reason === undefined) throw invalidInput([{ path: 'reason', key: 'invalid_input' }])
-      return { expertId, outcome, ...(former !== undefined && { formerOutcome: former }) }
+      const kept = outcome === 'customerNoShow' && proof && { ...proof, calledAt: new Date(proof.calledAt) }
+      return { expertId, outcome, ...kept, ...(former !== undefined && { formerOutcome: former }) }
     },
   })

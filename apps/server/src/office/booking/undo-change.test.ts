@@ -5,6 +5,7 @@ import { verifyBitmaps } from '../../availability/index.ts'
 import { cancelCart, getCart, getCartSummary, rescheduleCart } from '../../booking/index.ts'
 import { verifyBooks } from '../../books/index.ts'
 import { getCartInvoices, invoiceSweeps } from '../../invoice/index.ts'
+import { providerSide } from '../../payment/testing/provider-side.ts'
 import { tokenKey } from '../../platform/holder-token.ts'
 import type { PlacedCart } from '../../payment/testing/payment-stage.ts'
 import { deskOf } from '../testing/desk.ts'
@@ -179,6 +180,42 @@ test('nothing is undone once the customer cancelled or moved, and they hear of w
   expect(told).toHaveLength(1)
   expect(await verifyBitmaps(stage.context.db)).toEqual([])
 })
+
+test('an expert who was not yet told of the booking is told once the replacement is undone', async () => {
+  const cart = await stage.place()
+  const { paymentIntent } = await stage.create(cart)
+  await providerSide(stage).confirm(paymentIntent, 'pm_card_visa')
+  // The sweep finds that it is paid, while the e-mails about it are still to be sent.
+  await stage.database.advance(3)
+  await stage.runSweep('reconcilePayments')
+  expect(await stage.statusOf(cart)).toBe('paid')
+  const { id } = cart
+  const code = await desk.codeOf(cart)
+  const { version: seen } = await desk.sheet(owner, code)
+  await desk.act(owner, 'replaceExpert', { code, seen, from: '1', to: '2' })
+  await stage.deliver()
+  const sent = async () =>
+    (await desk.sheet(owner, code)).mails.map(({ kind }) => kind).filter((kind) => kind.startsWith('expert'))
+  expect(await sent()).toEqual([])
+  await undo(code)
+  await desk.tell()
+  expect(await sent()).toEqual(['expertBooked'])
+  expect((await getCart(stage.context.db, id)).bookings).toMatchObject([{ expertId: 1 }])
+})
+
+test.each(['moveBooking', 'replaceExpert'] as const)(
+  'the customer who moves within the ten seconds of %s gets the invoice of the time that they chose',
+  async (act) => {
+    const cart = await booked()
+    await change(cart, act, act === 'moveBooking' ? '1' : '2')
+    const { reschedules } = await getCart(stage.context.db, cart.id)
+    const time = cart.startAt + 40 * 24 * HOUR
+    await rescheduleCart({ ...holder(cart), time, timesRescheduled: reschedules.length })
+    await stage.deliver()
+    const { invoice } = await getCartInvoices(stage.context.db, await getCartSummary(stage.context.db, cart.id))
+    expect(invoice.edition).toBe(reschedules.length + 1)
+  },
+)
 
 test('a former time that has been taken cannot come back: the move stays and its mails go out', async () => {
   const cart = await booked()

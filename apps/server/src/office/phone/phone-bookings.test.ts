@@ -165,6 +165,35 @@ describe('a booking on the telephone', () => {
     expect((await phone.times(nextDay))?.times.map(({ start }) => start)).toContain(input['start'])
   })
 
+  test('is cancelled by the office before it is paid, and its time can be booked again', async () => {
+    const { id, code, input, token, email } = await phone.booked(support)
+    await stage.deliver()
+    const before = (await stage.inbox(email)).length
+    const sheet = await desk.sheet(owner, code)
+    expect(sheet).toMatchObject({ canCancel: true })
+    const asked = { code, seen: sheet.version, reason: 'the address was wrong' }
+    const answers = await Promise.all([owner, support].map((one) => desk.act(one, 'cancelBooking', asked)))
+    expect(answers.map(({ refused }) => refused ?? 'done').toSorted()).toEqual(['changed_meanwhile', 'done'])
+    await stage.deliver()
+    expect(await stage.statusOf({ id })).toBe('cancelled')
+    expect((await stage.inbox(email)).length).toBe(before)
+    expect((await accept(id, token)).errors?.[0]?.extensions.code).toBe('payment_not_payable')
+    const again = await phone.booked(support, { start: input['start'], experts: input['experts'] })
+    expect(again.code).not.toBe(code)
+    expect(await desk.sheet(owner, code)).toMatchObject({ canCancel: false, money: { refundedCents: 0 } })
+  })
+
+  test('is not counted for what its customer may hold, and each one is remembered', async () => {
+    const email = 'hotel@example.org'
+    const booked = [await phone.booked(support, { email }), await phone.booked(support, { email })]
+    await stage.deliver()
+    await stage.database.advance(21 * 60)
+    await stage.runSweep('noteNotices')
+    await stage.deliver()
+    const reminders = (await stage.inbox(email)).filter(({ subject }) => subject.startsWith('Bitte schließen Sie'))
+    expect(reminders).toHaveLength(booked.length)
+  })
+
   test('is held for a shorter time where the start is near', async () => {
     const { db } = stage.context
     const { instantLeadTimeMinutes } = await db
@@ -218,6 +247,12 @@ describe('the customer of a booking on the telephone', () => {
     await accept(id, token)
     await stage.create({ id, token })
     expect(await hoursHeld(id)).toBe(24)
+  })
+
+  test('can still accept the terms if the release before has begun the payment without them', async () => {
+    const { id, token } = await phone.booked(support)
+    await stage.context.db.updateTable('cart').set({ status: 'waitingForPayment' }).where('id', '=', id).execute()
+    expect((await accept(id, token)).data?.['acceptTerms']).toMatchObject({ termsAccepted: true })
   })
 
   test('accepts nothing without the link, or after the hold', async () => {

@@ -64,7 +64,7 @@ async function requestTasks({ db, scope }: Asked): Promise<Task[]> {
 }
 
 async function absenceTasks({ db, scope, now }: Asked): Promise<Task[]> {
-  // A hold has no code; it ends by itself.
+  // A held slot has no code; it ends by itself.
   const conflicts = (await readBookedInAbsences(db)).flatMap(({ order, ...rest }) =>
     order === null ? [] : [{ ...rest, code: order }],
   )
