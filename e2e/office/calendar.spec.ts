@@ -5,7 +5,7 @@ import { placePaid } from '../support/paid-cart.ts'
 import { sweep } from '../support/sweep.ts'
 import { views } from '../support/views.ts'
 
-test('a booking of today is found in the calendar, opened and left again, by keyboard alone', async ({
+test('a booking of today can be found in the calendar, opened and closed, by keyboard alone', async ({
   office,
   officeWords: words,
   page,
@@ -53,7 +53,7 @@ test('a booking of today is found in the calendar, opened and left again, by key
   await expect(grid.locator(`[data-stop="${rowOf}${code}"]`)).toBeVisible()
 })
 
-test('the address of a day, a treatment and a time shows the same to a colleague, and an expert has a week', async ({
+test('a link opens the calendar with its filters, and an expert’s name opens their week', async ({
   office,
   officeWords: words,
   page,

@@ -3,7 +3,7 @@ import { minutesUntil } from '../support/minutes-until.ts'
 import { test } from '../support/office.ts'
 import { placePaid } from '../support/paid-cart.ts'
 
-test('a booking of today is found on the board, given to another expert and cancelled, by keyboard alone', async ({
+test('a booking of today can be found, given to another expert and cancelled, by keyboard alone', async ({
   office,
   officeWords: words,
   page,
@@ -26,7 +26,7 @@ test('a booking of today is found on the board, given to another expert and canc
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: code })
   await expect(sheet.getByText(words.text('common.status.paid'), { exact: true })).toBeVisible()
-  // The first of those who are free is chosen, so that three keys are enough.
+  // The first free expert is preselected, so that three keys are enough.
   await page.keyboard.press('e')
   await expect(sheet.getByText(words.text('sheet.replace.tells'))).toBeVisible()
   await page.keyboard.press('Tab')
@@ -41,13 +41,13 @@ test('a booking of today is found on the board, given to another expert and canc
   await expect(sheet.getByText('The expert is ill')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-  // The replacement was cancelled before anybody was told of it.
+  // The booking was cancelled before any mail about the replacement was sent.
   expect((await inbox(customer, 2)).map(({ subject }) => subject).join()).toContain(code)
   const acts = await sql(`select verb from office_act where subject = 'booking' order by id desc limit 2`)
   expect(acts).toEqual([{ verb: 'cancelBooking' }, { verb: 'replaceExpert' }])
 })
 
-test('somebody who acts on a booking that has changed gets a message, sees the change, and loses nothing', async ({
+test('somebody who acts on an outdated booking gets a message, sees the change, and loses nothing', async ({
   office,
   officeWords: words,
   page,
@@ -77,7 +77,7 @@ test('somebody who acts on a booking that has changed gets a message, sees the c
   await expect(page.getByRole('dialog').getByText(words.text('common.status.cancelled'), { exact: true })).toBeVisible()
 })
 
-test('a session that ends while somebody types takes nothing away', async ({
+test('what was typed survives the end of the session', async ({
   office,
   officeWords: words,
   page,
@@ -107,7 +107,7 @@ test('a session that ends while somebody types takes nothing away', async ({
   await expect(page.getByRole('dialog').getByText('The bell does not ring')).toBeVisible()
 })
 
-test('a customer who was not there is recorded with the proof, by keyboard, and nothing is refunded', async ({
+test('a customer’s no-show is recorded with its proof, by keyboard, and nothing is refunded', async ({
   office,
   officeWords: words,
   page,

@@ -2,7 +2,7 @@ import { expect } from '../support/fixtures.ts'
 import { test } from '../support/office.ts'
 import { placePaid } from '../support/paid-cart.ts'
 
-test('a booking gets another time with six keys, back with one, and the customer hears only of what stays', async ({
+test('six keys move a booking, one undoes that, and the customer gets mails only about moves that stay', async ({
   office,
   officeWords: words,
   page,
@@ -38,7 +38,7 @@ test('a booking gets another time with six keys, back with one, and the customer
   await holdNews()
   await expect(sheet.getByText(words.text('sheet.event.reschedule'))).toBeVisible()
 
-  // Nobody was told yet, so one key takes it back.
+  // No mail has been sent yet, so one key undoes it.
   await expect(office.button('sheet.undo.do')).toBeVisible()
   await press('u')
   await expect(page.getByText(words.text('sheet.undo.undone')).first()).toBeVisible()

@@ -2,7 +2,7 @@ import { expect } from '../support/fixtures.ts'
 import { test } from '../support/office.ts'
 import { placePaid } from '../support/paid-cart.ts'
 
-test('a known caller is booked with twelve inputs, and pays by the link after accepting the terms', async ({
+test('booking a known caller takes twelve inputs, and the caller pays by the link after accepting the terms', async ({
   office,
   officeWords: words,
   page,

@@ -1,7 +1,7 @@
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/office.ts'
 
-test('an invited owner comes in by mailed code and authenticator app, and again by a recovery code', async ({
+test('an invited owner signs in with a mailed code and an authenticator app, and later with a recovery code', async ({
   office,
   page,
   officeWords,
@@ -21,11 +21,11 @@ test('an invited owner comes in by mailed code and authenticator app, and again 
   await office.field('signIn.recoveryCode').fill(code)
   await office.button('signIn.confirm').click()
   await expect(office.heading('common.today')).toBeVisible()
-  // The cookie is none that scripts can read.
+  // Scripts cannot read the cookie.
   expect(await page.evaluate(() => document.cookie)).not.toContain('office')
 })
 
-test('an owner who made a passkey comes in again with one press', async ({ office, page, context }) => {
+test('an owner who has added a passkey signs in again with one press', async ({ office, page, context }) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

@@ -9,7 +9,7 @@ import { placePaid } from '../support/paid-cart.ts'
 const DAY = '2027-03-03'
 const TYPED = '03032027'
 
-test('an absence names the booking in its way, which somebody else takes, by keyboard alone', async ({
+test('an absence shows the booking in its way, which another expert is given, by keyboard alone', async ({
   office,
   officeWords: words,
   page,
@@ -64,7 +64,7 @@ test('an absence names the booking in its way, which somebody else takes, by key
   expect(`${String(act?.['before'])}${String(act?.['after'])}`).not.toContain('vacation')
 })
 
-test('weekly hours, another day and a closure are saved, seen and taken back', async ({
+test('weekly hours, the hours of one day and a closure can be saved, seen and removed', async ({
   office,
   officeWords: words,
   page,
@@ -103,7 +103,7 @@ test('weekly hours, another day and a closure are saved, seen and taken back', a
   await expect(page.getByText(words.text('times.closures.reopened'))).toBeVisible()
 })
 
-test('somebody is reported ill from the palette, and others come to both of their bookings with two more presses', async ({
+test('reporting an expert ill from the palette takes two more keys to give both bookings to others', async ({
   office,
   officeWords: words,
   page,
@@ -132,7 +132,7 @@ test('somebody is reported ill from the palette, and others come to both of thei
   ).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText(words.all('times.ill.blocked'))).toBeVisible()
-  // From now until the end of the day is what the form begins with.
+  // The form begins with an absence from now until the end of the day.
   await page.keyboard.press('Enter')
   const apply = office.button('times.restaff.do')
   await expect(apply).toBeFocused()

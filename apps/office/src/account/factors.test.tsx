@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what somebody wanted to change is changed once they have shown a second factor', async () => {
+test('a change that needs a second factor is made as soon as the person has shown it', async () => {
   const passkeys = [{ id: '7', device: 'Laptop', createdAt: '2026-11-01T08:00:00Z', lastUsedAt: null }]
   const asked = answering([
     [ConfirmSecondFactorDocument, () => ({ data: { confirmSecondFactor: { ...olivia, passkeys } } })],

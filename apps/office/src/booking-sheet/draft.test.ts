@@ -11,6 +11,6 @@ test.each([
   expect(centsOf(typed)).toBe(cents)
 })
 
-test.each(['', '0', '0,00', '-5', '20,505', '1.000,00', 'zwanzig'])('"%s" is no amount', (typed) => {
+test.each(['', '0', '0,00', '-5', '20,505', '1.000,00', 'zwanzig'])('"%s" is not an amount', (typed) => {
   expect(centsOf(typed)).toBeUndefined()
 })

@@ -17,7 +17,7 @@ const ben = { ...ada, id: '2', name: 'Ben' }
 const noon: MoveTime = { start: '2026-12-01T11:00:00Z', cheaperCents: 1000, experts: [ada] }
 const evening: MoveTime = { start: '2026-12-01T19:00:00Z', cheaperCents: 0, experts: [ben] }
 
-/** Opens the act on a booking of Tuesday, 18:00, with whatever is free on each day. */
+/** Opens the form that moves a booking of Tuesday, 18:00. `timesOf` returns the free times of a day. */
 function begin(
   timesOf: (day: string) => MoveTime[],
   move: () => Answer = () => ({ data: { moveBooking: bookingOf() } }),
@@ -33,7 +33,7 @@ function begin(
 const choose = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 
-test('the free times of the day are choices with who comes, and nothing is sent before one is chosen', async () => {
+test('each free time of the day names its expert, and nothing is sent before one is chosen', async () => {
   const asked = begin(() => [noon, evening])
   const select = await screen.findByLabelText<HTMLSelectElement>('Time')
   expect([...select.options].map(({ text }) => text)).toEqual(['Choose', '12:00, Ada', '20:00, Ben instead of Ada'])
@@ -61,7 +61,7 @@ test('the customer may cancel whenever another expert comes, no matter who asked
   await waitFor(() => expect(asked(MoveBookingDocument)).toMatchObject([{ experts: ['2'] }]))
 })
 
-test('another day has its own times, and takes the chosen one away', async () => {
+test('choosing another day shows its times and clears the chosen one', async () => {
   vi.setSystemTime('2026-11-30T08:00:00Z')
   const asked = begin((day) => (day === '2026-12-02' ? [] : [noon]))
   await choose('Time', noon.start)
@@ -74,7 +74,7 @@ test('another day has its own times, and takes the chosen one away', async () =>
   vi.useRealTimers()
 })
 
-test('a time that has just been taken is named as gone, and no other one is chosen in its place', async () => {
+test('if the chosen time has just been taken, the form says so and selects no other one', async () => {
   let times = [noon, evening]
   const asked = begin(
     () => times,
@@ -91,7 +91,7 @@ test('a time that has just been taken is named as gone, and no other one is chos
   expect(asked(MoveBookingDocument)).toHaveLength(1)
 })
 
-test('a time for which only somebody else is free now has to be chosen again', async () => {
+test('a time at which only another expert is still free has to be chosen again', async () => {
   let times = [noon]
   const asked = begin(
     () => times,

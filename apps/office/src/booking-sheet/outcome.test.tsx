@@ -54,7 +54,7 @@ function begin(treatments: Treatment[] = [treatment()]) {
 const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Record it' }))
 
-test('an outcome is chosen, and its consequences are said before it is sent', async () => {
+test('the form shows the consequences of the chosen outcome before it is sent', async () => {
   const asked = begin()
   press()
   expect(asked(RecordOutcomeDocument)).toEqual([])
@@ -98,7 +98,7 @@ test("a customer's no-show is sent only with how long the expert waited and when
   await waitFor(() => expect(asked(RecordOutcomeDocument)).toMatchObject([{ outcome: 'customerNoShow', proof }]))
 })
 
-test("before 20 minutes are over, a customer's no-show cannot be entered, and the form says from when on it can", () => {
+test("a customer's no-show cannot be entered in the first 20 minutes, and the form says from when it can", () => {
   vi.setSystemTime('2026-12-01T17:19:00Z')
   begin()
   enter('What became of it', 'customerNoShow')
@@ -106,7 +106,7 @@ test("before 20 minutes are over, a customer's no-show cannot be entered, and th
   expect(screen.queryByLabelText('Called at')).toBeNull()
 })
 
-test('of a couple the treatment without an outcome comes first, and a correction asks why', async () => {
+test('for a couple the treatment without an outcome is preselected, and a correction needs a reason', async () => {
   const asked = begin([treatment({ outcome: recorded }), treatment({ guest: 2, expertId: '2', expert: 'Ben' })])
   expect(screen.getByLabelText<HTMLSelectElement>('Whose treatment').value).toBe('2')
   expect(screen.queryByLabelText('Why it is corrected')).toBeNull()
@@ -123,7 +123,7 @@ test('of a couple the treatment without an outcome comes first, and a correction
   )
 })
 
-test('the state says what became of a couple once if it is the same, and otherwise by expert', () => {
+test("a couple's outcome is shown once if it is the same for both experts, otherwise for each of them", () => {
   answering([])
   const shown = (first: Treatment['outcome'], second: Treatment['outcome']): string => {
     cleanup()

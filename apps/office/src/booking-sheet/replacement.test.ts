@@ -10,8 +10,8 @@ const named = (experts: Experts, draft: { from?: string; to?: string }) => {
   return replacement && [replacement.from.id, replacement.to?.id]
 }
 
-describe('who comes instead of whom', () => {
-  test('is at first the best candidate, for the first expert who can be replaced', () => {
+describe('the replacement that a draft describes', () => {
+  test('begins as the best candidate for the first expert who can be replaced', () => {
     expect(named([ada, ben, ida], {})).toEqual(['ben', 'cem'])
     expect(named([ada, ben, ida], { from: 'ida' })).toEqual(['ida', 'cem'])
   })
@@ -20,11 +20,11 @@ describe('who comes instead of whom', () => {
     expect(named([ada, ben, ida], { from: 'ben', to: 'dora' })).toEqual(['ben', 'dora'])
   })
 
-  test('is nobody if the chosen candidate is no longer free', () => {
+  test('is undefined if the chosen candidate is no longer free', () => {
     expect(named([ben], { from: 'ben', to: 'eva' })).toEqual(['ben', undefined])
   })
 
-  test('is nobody if nobody is free', () => {
+  test('is undefined if nobody is free', () => {
     expect(named([ada], {})).toBeUndefined()
   })
 })

@@ -47,7 +47,7 @@ function show(answer: Answer | Promise<Answer> = { data: { undoChange: bookingOf
   return asked
 }
 
-test('the line counts down, and is gone once it is too late', () => {
+test('the line counts down, and disappears once it is too late to undo the change', () => {
   const asked = show()
   expect(screen.getByText('Done. E-mails go out in 8 s.')).toBeDefined()
   act(() => void vi.advanceTimersByTime(3000))
@@ -57,7 +57,7 @@ test('the line counts down, and is gone once it is too late', () => {
   expect(asked(UndoChangeDocument)).toEqual([])
 })
 
-test('the button undoes it once, however often it is pressed', async () => {
+test('the button undoes the change once, however often it is pressed', async () => {
   const asked = show()
   const button = screen.getByRole('button', { name: 'Undo (u)' })
   fireEvent.click(button)
@@ -69,7 +69,7 @@ test('the button undoes it once, however often it is pressed', async () => {
 test.each([
   ['not_movable', "It's too late to undo this: the e-mails are already going out."],
   ['not_available', 'The former time is no longer free, so the change stays.'],
-])('a refusal with %s says why', async (code, words) => {
+])('if undoing is refused with %s, the reason is shown', async (code, words) => {
   show({ errors: [{ message: '', extensions: { code } }] })
   fireEvent.click(screen.getByRole('button', { name: 'Undo (u)' }))
   expect(await screen.findByText(words)).toBeDefined()
@@ -77,7 +77,7 @@ test.each([
 
 const isAnnounced = () => screen.queryByText(/^Done\. You have \d+ seconds? to undo it/) !== null
 
-test('it is announced once, even if the sheet is closed and opened again', () => {
+test('a change is announced once, even if the sheet is closed and opened again', () => {
   show(undefined, 'announced once')
   act(() => void vi.advanceTimersByTime(1000))
   expect(isAnnounced()).toBe(true)
@@ -87,7 +87,7 @@ test('it is announced once, even if the sheet is closed and opened again', () =>
   expect(isAnnounced()).toBe(false)
 })
 
-test('what can no longer be undone when the sheet is opened is not announced', () => {
+test('a change is not announced if it can no longer be undone when the sheet is opened', () => {
   const booking = changed('too late')
   vi.setSystemTime('2026-12-01T08:01:00.000Z')
   renderInOffice(

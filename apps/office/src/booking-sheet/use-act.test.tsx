@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an act that is done ends its own draft, and not that of an act begun in between', async () => {
+test('a completed act clears its own draft, but not that of an act begun in the meantime', async () => {
   const answer = Promise.withResolvers<{ data: unknown }>()
   const asked = answering([[AddNoteDocument, () => answer.promise]])
   renderInOffice(<SheetWithDraft booking={bookingOf()} />)
@@ -27,7 +27,7 @@ test('an act that is done ends its own draft, and not that of an act begun in be
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('The expert is ill')
 })
 
-test('pressing the act that is being prepared takes nothing away', () => {
+test('pressing the button of the act that is already being prepared keeps what was entered', () => {
   answering([])
   renderInOffice(<SheetWithDraft booking={bookingOf()} />)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -36,7 +36,7 @@ test('pressing the act that is being prepared takes nothing away', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('The expert is ill')
 })
 
-test('an expert who has just been taken is named as gone, and nobody else is chosen in their place', async () => {
+test('if the chosen expert has just been taken, the form says so and selects nobody else', async () => {
   const candidate = (id: string) => ({ id, name: `Expert ${id}`, bookingsOfDay: 0 })
   let candidates = [candidate('2'), candidate('3')]
   const asked = answering([

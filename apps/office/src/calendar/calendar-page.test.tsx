@@ -86,7 +86,7 @@ const press = (key: string): void => {
 /** The places that Tab reaches. */
 const tabStops = (grid: HTMLElement): Element[] => [...grid.querySelectorAll('[tabindex="0"]')]
 
-test('a booking says in words what its place and colour show', async () => {
+test('the label of a booking says in words what its position and colour show', async () => {
   const { grid } = await show(
     calendar([
       row('1', 'Anna Berg', [booking('AAA', 56), booking('BBB', 68, { status: 'placed', isCouple: true })], {
@@ -108,7 +108,7 @@ test('a booking says in words what its place and colour show', async () => {
   expect(within(grid).getByRole('rowheader').textContent).toContain('Anna Berg')
 })
 
-test('arrows move between bookings, Tab reaches one place, and Enter opens the booking', async () => {
+test('arrow keys move between bookings, the grid has one Tab stop, and Enter opens the booking', async () => {
   const { grid } = await show(
     calendar([
       row('1', 'Anna', [booking('AAA', 40), booking('BBB', 56)]),
@@ -135,7 +135,7 @@ test('arrows move between bookings, Tab reaches one place, and Enter opens the b
   expect(focusOf()).toBe('Ben')
 })
 
-test('a booking far below is brought into the document when the keys reach it', async () => {
+test('a booking far down the page is rendered as soon as the arrow keys reach it', async () => {
   const many = Array.from({ length: 2000 }, (_, index) => row(String(index + 1), `Expert ${index + 1}`))
   const { grid } = await show(
     calendar([row('a', 'Anna', [booking('AAA', 40)]), ...many, row('z', 'Zoe', [booking('ZZZ', 60)])]),
@@ -148,7 +148,7 @@ test('a booking far below is brought into the document when the keys reach it', 
   expect(document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('2003')
 })
 
-test("bookings without an expert stand in lines above, without overlapping, and also in the absent expert's row", async () => {
+test("bookings that need another expert are on top without overlapping, and in the absent expert's row", async () => {
   const lane = (code: string, expertId: string, expert: string, from: number) => ({
     day: '2027-01-15',
     booking: {
@@ -180,7 +180,7 @@ test("bookings without an expert stand in lines above, without overlapping, and 
   expect(new Set(lines).size).toBe(2)
 })
 
-test('keys go to other days, and the address says all that is shown', async () => {
+test('keys open other days, and the address contains the day and the filters', async () => {
   address = { skill: 'swedish', free: '14:30' }
   const { asked } = await show(calendar([row('1', 'Anna', [], { isFree: true })]))
   expect(asked(CalendarDayDocument)).toEqual([{ cityId: 'berlin', day: null, treatmentTypeId: 'swedish', freeAt: 58 }])
@@ -194,7 +194,7 @@ test('keys go to other days, and the address says all that is shown', async () =
   expect(address.day).toBeUndefined()
 })
 
-test('the name of an expert opens their week, whose days lead back', async () => {
+test("an expert's name opens their week, in which each date opens that day for the whole city", async () => {
   const { grid } = await show(calendar([row('7', 'Anna')]))
   fireEvent.click(within(grid).getByRole('button', { name: /Anna/ }))
   expect(address).toEqual({ view: 'week', expert: '7' })
@@ -213,7 +213,7 @@ test('a treatment that nobody gives shows an empty calendar', async () => {
   expect(screen.queryByRole('grid')).toBeNull()
 })
 
-test('where not all hours fit, the grid of today begins with the present ones', async () => {
+test("if not all hours fit, today's grid begins near the present time", async () => {
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1000)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
   // 15:00 in Berlin, half of the hours from 8:00 to 22:00.

@@ -18,7 +18,7 @@ function show() {
 }
 
 test.each(['Enter', 'leaving the field'])(
-  'a typed day is opened by %s, and none of those before its last figure',
+  'a typed day is opened by %s, and not while its digits are being typed',
   (by) => {
     const { onDay, field, type } = show()
     type('2027-01-01')
@@ -31,13 +31,13 @@ test.each(['Enter', 'leaving the field'])(
   },
 )
 
-test('a day that is picked is opened at once', () => {
+test("a day picked in the browser's calendar is opened at once", () => {
   const { onDay, field } = show()
   fireEvent.change(field, { target: { value: '2027-02-03' } })
   expect(onDay.mock.calls).toEqual([['2027-02-03']])
 })
 
-test('a field that is emptied or left as it was opens nothing', () => {
+test('emptying the field, or leaving it unchanged, opens nothing', () => {
   const { onDay, field, type } = show()
   type('')
   fireEvent.blur(field)

@@ -30,7 +30,7 @@ test('left and right move within a row, to its name and no further', () => {
   expect(walk(['lane', 'lane50'], 'ArrowLeft', 'ArrowRight')).toEqual(['lane50', 'lane50'])
 })
 
-test('up and down move to the booking nearest in time of the next row that has one', () => {
+test('up and down move to the next row with bookings, to the one nearest in time', () => {
   expect(walk(['a', 'a60'], 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp')).toEqual([
     'c48',
     'c48',
@@ -50,12 +50,12 @@ test('up and down on a name move to the next name', () => {
   ])
 })
 
-test('Home and End move to the ends of the row, with Ctrl of the grid', () => {
+test('Home and End move to the ends of the row, or with Ctrl to those of the grid', () => {
   expect(walk(['c', 'c48'], 'Home', 'End', 'Ctrl+Home', 'Ctrl+End')).toEqual(['c', 'c48', 'lane50', 'd'])
   expect(walk(['b', NAME], 'End', 'ArrowRight')).toEqual(['b', 'b'])
 })
 
-test('other keys, and rows that are gone, move nothing', () => {
+test('other keys, and a focused row that no longer exists, move nothing', () => {
   expect(moveStop(rows, { row: 'a', item: 'a40' }, 'a')).toBeUndefined()
   expect(moveStop(rows, { row: 'gone', item: 'x' }, 'ArrowDown')).toBeUndefined()
   expect(
@@ -67,7 +67,7 @@ test('other keys, and rows that are gone, move nothing', () => {
   ).toEqual([true, false, false])
 })
 
-test('Tab enters at the first booking that is still to come, else at any, else at a name', () => {
+test('Tab enters the grid at the next booking, otherwise at any booking, otherwise at a name', () => {
   expect(entryStop(rows, 45)).toEqual({ row: 'lane', item: 'lane50' })
   expect(entryStop(rows, 55)).toEqual({ row: 'a', item: 'a60' })
   expect(entryStop(rows, 90)).toEqual({ row: 'lane', item: 'lane50' })

@@ -25,7 +25,7 @@ describe("the office's catalogues", () => {
     expect(shapeOf('de')).toEqual(shapeOf('en'))
   })
 
-  test.each(files)('%s has messages of its feature alone, which can be read and do not shout', (file) => {
+  test.each(files)('%s has only messages of its own feature, which compile and have no exclamation marks', (file) => {
     for (const [id, text] of languages.flatMap((language) => Object.entries(read(language, file)))) {
       expect(id).toMatch(new RegExp(`^${file.replace('.json', '')}\\.`))
       expect(() => compileMessageOrThrow(text), id).not.toThrow()

@@ -21,19 +21,19 @@ const caller = {
 const time = { start: '2027-01-20T10:00:00Z', totalCents: 8100, experts: [{ id: '7', name: 'Ben' }] }
 
 describe('a booking by telephone', () => {
-  test('has the lengths that all guests’ treatments have', () => {
+  test('offers the lengths that the treatments of all guests have', () => {
     expect(lengthsOf(all, ['classic'])).toEqual([60, 90])
     expect(lengthsOf(all, ['classic', 'thai'])).toEqual([90])
     expect(lengthsOf(all, ['classic', ''])).toEqual([])
   })
 
-  test('keeps its length with another treatment, or takes the only one', () => {
+  test('keeps its length if another treatment has it, otherwise takes that treatment’s only length', () => {
     expect(withTreatments({ ...empty, lengthMinutes: 60 }, all, ['classic']).lengthMinutes).toBe(60)
     expect(withTreatments({ ...empty, lengthMinutes: 60 }, all, ['thai']).lengthMinutes).toBe(90)
     expect(withTreatments({ ...empty, lengthMinutes: 45 }, all, ['classic']).lengthMinutes).toBeUndefined()
   })
 
-  test('of a known caller needs only a time', () => {
+  test('needs only a time if the caller is known', () => {
     const known = withCaller(empty, all, caller)
     expect(askedOf(known)).toEqual({
       treatments: ['classic'],
@@ -46,7 +46,7 @@ describe('a booking by telephone', () => {
     expect(inputOf(known, time, '')).toMatchObject({ experts: ['7'], totalCents: 8100, email: 'ada@example.org' })
   })
 
-  test('asks again for a treatment that is no longer on sale', () => {
+  test('needs another treatment if the former one is no longer on sale', () => {
     expect(withCaller(empty, all, { ...caller, treatments: ['gone'] })).toMatchObject({
       treatments: [''],
       lengthMinutes: undefined,

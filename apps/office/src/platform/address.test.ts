@@ -7,6 +7,6 @@ test.each([
   [true, 'true'],
   ['', undefined],
   [undefined, undefined],
-])('%j, as the router reads it, is the text %j', (value, text) => {
+])('the value %j from the router becomes the text %j', (value, text) => {
   expect(addressText(value)).toBe(text)
 })

@@ -5,12 +5,12 @@ import { actionFor, moveRow, nameOf } from './keys.ts'
 const press = (init: KeyboardEventInit) => nameOf(new KeyboardEvent('keydown', init))
 
 describe('keys', () => {
-  test('have one name, with Ctrl and Cmd alike', () => {
+  test('have one name each, and Ctrl and Cmd share theirs', () => {
     expect([press({ key: 'X' }), press({ key: '?', shiftKey: true })]).toEqual(['x', '?'])
     expect([press({ key: 'k', ctrlKey: true }), press({ key: 'K', metaKey: true })]).toEqual(['mod+k', 'mod+k'])
   })
 
-  test('that move, or that type other letters, belong to the browser', () => {
+  test('that move the focus or type special characters are left to the browser', () => {
     expect([press({ key: 'Tab' }), press({ key: 'ArrowDown' }), press({ key: 'q', altKey: true })]).toEqual([
       undefined,
       undefined,
@@ -18,7 +18,7 @@ describe('keys', () => {
     ])
   })
 
-  test('act alone or as the second of a sequence', () => {
+  test('act alone or as the second key of a sequence', () => {
     const [today, help, below] = [vi.fn(), vi.fn(), vi.fn()]
     const bindings = { 'g h': today, h: help, j: below }
     expect(actionFor(bindings, 'g', undefined)).toEqual({ pending: 'g' })
@@ -29,7 +29,7 @@ describe('keys', () => {
   })
 })
 
-test('the next row is the one after that of the focused booking, not the first one', () => {
+test('the key for the next row moves on from the row of the focused booking, not from the top', () => {
   document.body.innerHTML = `<main>
     <div role="row"><a data-row href="#1" id="one">Ada</a></div>
     <div role="row"><a data-row href="#2">Ben</a><a href="#3" id="booking">14:00</a></div>

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the pages of a person whose session ended wait as long as it takes, and ask for nothing', async () => {
+test('after a session has ended, its pages wait for the next sign-in and send no requests', async () => {
   let isOver = false
   const now = '2026-12-01T08:00:00Z'
   const today = { data: { today: { now, tasks: [], lane: [], free: [] } } }

@@ -40,7 +40,7 @@ const openPalette = (): HTMLElement => {
 const selected = (): string | null => screen.getByRole('option', { selected: true }).textContent
 const codes = (): string[] => screen.queryAllByText(/^RUHE-/).map(({ textContent }) => textContent)
 
-test('Enter never opens what an earlier text found', async () => {
+test('Enter never opens a booking that was found for an earlier text', async () => {
   answering([[FindBookingsDocument, ({ text }) => ({ data: { findBookings: [row(`RUHE-${String(text)}`)] } })]])
   const field = openPalette()
   fireEvent.change(field, { target: { value: 'one' } })
@@ -53,7 +53,7 @@ test('Enter never opens what an earlier text found', async () => {
   expect(search({})).toEqual({ booking: 'RUHE-two' })
 })
 
-test('arrows move from the first entry, and keys that compose a letter belong to it', () => {
+test('arrow keys start at the first entry, and Enter while a character is being composed opens nothing', () => {
   answering([])
   const field = openPalette()
   const [first, second] = within(screen.getByRole('listbox')).getAllByRole('option')

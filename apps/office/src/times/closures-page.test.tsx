@@ -20,7 +20,7 @@ afterEach(() => {
 
 const berlin = { city: { id: 'berlin', name: { de: 'Berlin', en: 'Berlin' } }, version: 'seen', closures: [] }
 
-test('a closure that is saved by Enter in its day leaves the focus on its city', async () => {
+test('after Enter in the day field has saved a closure, the focus is on its city', async () => {
   answering([
     [ClosuresDocument, () => ({ data: { closures: [berlin] } })],
     [ClosuresInTheWayDocument, () => ({ data: { closuresInTheWay: [] } })],

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const expert = (name: string) => ({ id: name, name, cityId: 'berlin', state: 'off', until: null })
 
-test('what is typed stays in the field and finds at once; the address follows once the typing rests', async () => {
+test('typing filters the experts at once, and changes the address after a pause', async () => {
   answering([[ExpertsDocument, () => ({ data: { experts: [expert('Anna Adler'), expert('Ben Beck')] } })]])
   renderInOffice(<ExpertsPage />)
   await screen.findByText('Ben Beck')

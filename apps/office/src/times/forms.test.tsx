@@ -30,11 +30,11 @@ const form = { times: timesOf(), onDone: vi.fn(), onLeave: vi.fn() }
 const saved = (isSaved: boolean, conflicts: unknown[] = []) => ({
   data: { changeExpertTimes: { isSaved, conflicts, times: timesOf({ version: 'next' }) } },
 })
-/** What is said once nothing is in the way. */
+/** The text that is shown if nothing is in the way. */
 const free = 'No booking is in the way.'
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('an absence with a booking in its way is saved only with the button that says so', async () => {
+test('an absence with a booking in its way is saved only by the button "Save anyway"', async () => {
   const asked = answering([
     [TimesInTheWayDocument, () => ({ data: { timesInTheWay: [bookingOf('RUHE-1')] } })],
     [ChangeExpertTimesDocument, () => saved(true, [bookingOf('RUHE-1')])],
@@ -59,7 +59,7 @@ test('an absence with a booking in its way is saved only with the button that sa
   ])
 })
 
-test('a booking made since the look is shown instead of being saved over', async () => {
+test('a booking made after the preview is shown, and the change is not saved', async () => {
   const asked = answering([
     [TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })],
     [ChangeExpertTimesDocument, () => saved(false, [bookingOf('RUHE-2')])],
@@ -72,7 +72,7 @@ test('a booking made since the look is shown instead of being saved over', async
   expect(asked(ChangeExpertTimesDocument)).toMatchObject([{ anyway: false }])
 })
 
-test('only the weekdays that change are sent, and wrong hours are said before', async () => {
+test('only the weekdays that change are sent, and invalid hours are reported first', async () => {
   const asked = answering([
     [TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })],
     [ChangeExpertTimesDocument, () => saved(true)],
@@ -100,9 +100,9 @@ test('only the weekdays that change are sent, and wrong hours are said before', 
   ])
 })
 
-describe('what is entered while the change before it is being saved', () => {
+describe('a change that is entered while the one before it is being saved', () => {
   const dayField = () => screen.getByLabelText<HTMLInputElement>('Day')
-  /** Saves Tuesday, enters Thursday meanwhile, and lets the server answer then. */
+  /** Saves Tuesday, enters Thursday before the server answers, and then lets it answer. */
   const saveWithEdit = async (answer: Answer) => {
     let respond = (): void => undefined
     const asked = answering([
@@ -130,7 +130,7 @@ describe('what is entered while the change before it is being saved', () => {
     expect(dayField().value).toBe('2027-01-14')
   })
 
-  test('does not get the bookings in the way of that change', async () => {
+  test('is not shown with the bookings that are in the way of the one before it', async () => {
     await saveWithEdit(saved(false, [bookingOf('RUHE-2')]))
     expect(await screen.findByText(free)).toBeDefined()
     expect(screen.queryByText(/RUHE-2/)).toBeNull()
@@ -139,7 +139,7 @@ describe('what is entered while the change before it is being saved', () => {
   })
 })
 
-test('hours planned until the first day are what the week begins with, so that the present ones can return', async () => {
+test('the form begins with the hours valid on its first day, so that planned hours can be changed back', async () => {
   const asked = answering([
     [TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })],
     [ChangeExpertTimesDocument, () => saved(true)],
@@ -177,7 +177,7 @@ function OverTimes({ children }: { children: (times: TimesFragment) => Elements 
   )
 }
 
-test('somebody else was faster: what was entered stays, and the times are asked for again', async () => {
+test('if somebody else was faster, what was entered stays and the times are fetched again', async () => {
   const answers = [timesOf(), timesOf({ version: 'next' })]
   const asked = answering([
     [TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })],
@@ -202,7 +202,7 @@ test('somebody else was faster: what was entered stays, and the times are asked 
   expect(asked(ChangeExpertTimesDocument)).toMatchObject([{ seen: 'seen' }, { seen: 'next' }])
 })
 
-test('a weekday that somebody else changed meanwhile stays as they left it', async () => {
+test('a weekday that somebody else has just changed is shown with their hours and is not sent', async () => {
   const asked = answering([
     [TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })],
     [ChangeExpertTimesDocument, () => saved(true)],
@@ -236,7 +236,7 @@ test('a weekday that somebody else changed meanwhile stays as they left it', asy
   ])
 })
 
-test('if looking for bookings in the way failed, it can be tried again', async () => {
+test('a failed search for bookings in the way can be repeated', async () => {
   const looks: Answer[] = [
     { errors: [{ message: '', extensions: { code: 'rate_limited' } }] },
     { data: { timesInTheWay: [] } },
@@ -256,7 +256,7 @@ test('if looking for bookings in the way failed, it can be tried again', async (
 describe('a form without fields', () => {
   const takeBack = <TakeBack {...form} change={{ cleared: { day: '2027-01-12' } }} what="Tuesday" />
 
-  test('has the focus on its button, which stays there once nothing is in the way', async () => {
+  test('focuses its button, which keeps the focus if nothing is in the way', async () => {
     answering([[TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })]])
     renderInOffice(takeBack)
     const button = screen.getByRole('button', { name: 'Yes, remove' })
@@ -265,7 +265,7 @@ describe('a form without fields', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  test('hands the focus to what is in the way', async () => {
+  test('moves the focus to the bookings in the way', async () => {
     answering([[TimesInTheWayDocument, () => ({ data: { timesInTheWay: [bookingOf('RUHE-1')] } })]])
     renderInOffice(takeBack)
     const inTheWay = await screen.findByRole('group', { name: 'Booked in these hours' })

@@ -37,7 +37,7 @@ function OfExpert({ isFocused = false }: { isFocused?: boolean }) {
 const times = timesOf({ bookedInAbsences: ['ONE', 'TWO', 'NONE'].map(bookingOf) })
 const whoComes = (code: string) => screen.getByLabelText<HTMLSelectElement>(`Who comes to ${code} instead`)
 
-test('one press sends the best expert to each booking; one who is taken is named, and not replaced', async () => {
+test('one press sends the best expert to each booking, and no one else instead of one who was just taken', async () => {
   let booked = ['ONE', 'TWO', 'NONE']
   const asked = answering([
     [ExpertTimesDocument, () => ({ data: { expertTimes: timesOf({ bookedInAbsences: booked.map(bookingOf) }) } })],
@@ -88,7 +88,7 @@ test('one press sends the best expert to each booking; one who is taken is named
   expect(asked(RestaffDocument)[1]).toMatchObject({ choices: [{ code: 'TWO', to: 'Cem' }] })
 })
 
-test('a booking that is left to a person is not sent, and stays with them after the press', async () => {
+test('a booking for which no expert is chosen is not sent, and stays in the list without a choice', async () => {
   const asked = answering([
     [RestaffingDocument, () => ({ data: { restaffing: [restaffed('ONE', 'Ben'), restaffed('TWO', 'Ben')] } })],
     [
@@ -135,7 +135,7 @@ test('if the chosen expert is taken, their name is shown even if the list was fe
   expect(await screen.findByText('Ben has just been taken. Choose somebody else.')).toBeDefined()
 })
 
-test('bookings that nobody is proposed for are shown too', async () => {
+test('bookings without a proposed expert are shown too', async () => {
   answering([[RestaffingDocument, () => ({ data: { restaffing: [restaffed('ONE', 'Ben')] } })]])
   renderInOffice(<Restaffing times={times} isFocused={false} />)
   await screen.findByRole('button', { name: 'Send somebody else to 1 booking' })

@@ -109,7 +109,7 @@ test.each([
   await expectUntouched(id)
 })
 
-test('what does not exist cannot have been seen', async () => {
+test('an act is refused if the object whose version was seen does not exist', async () => {
   await expect(raise('no thing')).rejects.toMatchObject({ code: 'not_found' })
   expect(await logOf('no thing')).toEqual([])
 })
@@ -141,7 +141,7 @@ test('somebody who lost their access, role or session after the request came in 
   await expectUntouched(id)
 })
 
-test('the log can neither be changed nor deleted, until its books need not be kept', async () => {
+test('the log can be neither changed nor deleted until the retention period of the books is over', async () => {
   const { db } = stage.context
   const id = await thing()
   await raise(id)

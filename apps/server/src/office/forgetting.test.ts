@@ -37,7 +37,7 @@ test('the records of who opened a person’s data are kept for 90 days', async (
   expect(await opened()).toEqual([])
 })
 
-test('mailed codes are forgotten after a day, unanswered challenges at once, and sessions 30 days after their end', async () => {
+test('codes are deleted after a day, expired challenges at once, and sessions 30 days after their end', async () => {
   const { db } = stage.context
   const { id: staffId } = await stage.signIn('support')
   await db

@@ -54,7 +54,7 @@ async function stored(): Promise<Record<string, string>> {
   return rest
 }
 
-test('every operation without a verb is known to be open', () => {
+test('every operation without a verb is in the list of open operations', () => {
   const open = operations.flatMap((operation) => {
     const access = accessTo(operation)
     return 'open' in access ? [`${operation.name}: ${access.open}`] : []
@@ -78,11 +78,11 @@ const openOperations = [
   'signOut: anyone',
 ]
 
-test('every mutation with a verb has a valid call, and no call is left over', () => {
+test('every mutation with a verb has a valid call in the list, and every call has its mutation', () => {
   expect(mutations.map(({ name }) => name).sort()).toEqual(Object.keys(validCalls).sort())
 })
 
-test('a schema with an operation that does not say who may call it is not built', () => {
+test('a schema is not built if one of its operations does not say who may call it', () => {
   const field = schema.getQueryType()?.getFields()['me']
   if (!field) throw new Error('there is no me')
   const { extensions } = field
@@ -116,7 +116,7 @@ describe.each(withVerb)('$name', (operation) => {
     }
   })
 
-  test('asks for a second factor again exactly where its verb does', async () => {
+  test('asks for a recent second factor exactly if its verb needs one', async () => {
     const owner = await stage.signIn('owner', { isElevated: false })
     const refused = await refusal(owner.cookie, operation)
     if (root === 'mutation' && needsElevation(verb)) expect(refused).toBe('FORBIDDEN elevation_needed')

@@ -31,7 +31,7 @@ test('every type, field, argument and value is described', () => {
   expect(missing).toEqual([])
 })
 
-test('a page is answered with its cookie, and nothing is cached', async () => {
+test('a page with a session cookie gets an answer, which is not cached', async () => {
   const reply = await stage.call(owner.cookie, ME)
   expect(reply.data).toMatchObject({ me: { step: 'done', staff: { id: owner.id, email: owner.email } } })
   expect(reply.headers).toMatchObject({ 'cache-control': 'no-store' })
@@ -44,7 +44,7 @@ test.each([
   ['with an unknown token', `__Host-ruhepol-office=${'a'.repeat(43)}`],
   ['with nonsense', "__Host-ruhepol-office=' or true --"],
   ['with the cookie that another host could set', 'the name without its prefix'],
-])('nobody is signed in %s', async (_what, cookie) => {
+])('a call %s is not signed in', async (_what, cookie) => {
   const given =
     cookie === 'the name without its prefix' ? owner.cookie.replace('__Host-ruhepol-office', 'ruhepol-office') : cookie
   expect(await stage.call(given, ME)).toMatchObject({ status: 200, data: { me: null } })
@@ -57,7 +57,7 @@ test.each([
   ['a page without an origin', { origin: 'null' }],
   ['our origin, said by a page of another site', { 'sec-fetch-site': 'cross-site' }],
   ['a program that says no origin', { origin: '' }],
-])('a call from %s is refused, cookie or not', async (_what, headers) => {
+])('a call from %s is refused even with a valid cookie', async (_what, headers) => {
   const { status, errors, data } = await stage.call(owner.cookie, 'mutation { signOut }', {}, { headers })
   expect([status, errors?.[0]?.extensions.code, data]).toEqual([403, 'FORBIDDEN', undefined])
   expect(idOf((await stage.call(owner.cookie, ME)).data)).toBe(owner.id)
@@ -94,7 +94,7 @@ test('somebody whose access has ended is signed out at once', async () => {
   expect((await stage.call(person.cookie, ME)).data).toEqual({ me: null })
 })
 
-test('customers’ tokens open nothing here, and the cookie nothing at the public API', async () => {
+test('customers’ tokens mean nothing to the office’s API, nor does its cookie to the public API', async () => {
   const authorization = 'Bearer not-a-token'
   expect((await stage.call(owner.cookie, ME, {}, { headers: { authorization } })).data).toMatchObject({ me: {} })
   const answer = await stage.app.inject({
@@ -106,7 +106,7 @@ test('customers’ tokens open nothing here, and the cookie nothing at the publi
   expect(answer.json<{ errors: unknown[] }>().errors).toHaveLength(1)
 })
 
-test('documents are bounded, and one mutation is made in a request', async () => {
+test('the complexity of documents is limited, and a request may contain one mutation', async () => {
   const codeOf = async (query: string) => (await stage.call(owner.cookie, query)).errors?.[0]?.extensions.code
   const aliases = Array.from({ length: 11 }, (_, index) => `a${index}: me { step }`)
   expect(await codeOf(`{ ${aliases.join(' ')} }`)).toBe('query_too_complex')
@@ -136,20 +136,20 @@ async function serverWith(changes: object) {
   }
 }
 
-test('in production only the documents of its own pages are answered', async () => {
+test('in production only the documents of the office’s own pages are executed', async () => {
   const server = await serverWith({ GRAPHQL_DOCUMENTS: 'trusted' })
   const answer = await server.ask(ME)
   expect(answer.json<{ errors: { extensions: { code: string } }[] }>().errors[0]?.extensions.code).toBe('invalid_query')
   await server.close()
 })
 
-test('a server whose office is off has no such address', async () => {
+test('the address answers 404 if the office is switched off', async () => {
   const server = await serverWith({ OFFICE: 'off' })
   expect((await server.ask(ME)).statusCode).toBe(404)
   await server.close()
 })
 
-test('one address makes a bounded number of calls in a minute', async () => {
+test('the calls of one IP address in a minute are limited', async () => {
   const server = await serverWith({})
   for (let count = 0; count < officeLimits.requestsPerMinute; count += 1) {
     expect((await server.ask('{ __typename }')).statusCode).toBe(200)

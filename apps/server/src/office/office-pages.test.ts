@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 test.each(['/office', '/office/', '/office/today?booking=ABCD-EFGH'])(
-  '%s is the one document, which nobody keeps or lists, and which loads nothing from elsewhere',
+  '%s is answered with the one document, which is not cached or indexed and loads only its own files',
   async (url) => {
     const { statusCode, headers, body } = await app.inject({ url })
     expect([statusCode, body]).toEqual([200, '<!doctype html><title>Office</title>'])
@@ -36,13 +36,13 @@ test.each(['/office', '/office/', '/office/today?booking=ABCD-EFGH'])(
   },
 )
 
-test('its files never change under their names, and one of another build is missing', async () => {
+test('files of the office are cached for good, and one of another build is not found', async () => {
   const script = await app.inject({ url: '/office/assets/index-1.js' })
   expect([script.statusCode, script.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
   expect((await app.inject({ url: '/office/assets/index-0.js' })).statusCode).toBe(404)
 })
 
-test('files of the release before are served while it is replaced', async () => {
+test('files of the former release are still served after the next one has started', async () => {
   const kept = path.join(folder, 'kept')
   await officeFiles({ KEPT_FILES: kept }, folder)
   const next = path.join(folder, 'next')
@@ -58,7 +58,7 @@ test('files of the release before are served while it is replaced', async () => 
   await replaced.close()
 })
 
-test('without it, its addresses are those of no page', async () => {
+test('without the office its addresses are not found', async () => {
   const without = await testServer({})
   expect((await without.inject({ url: '/office/today' })).statusCode).toBe(404)
   await without.close()

@@ -20,11 +20,11 @@ describe('the proof that a customer did not come', () => {
     ['a call in the future', 20, 26, 25, ['calledAt']],
     ['a call after the treatment', 20, 61, 300, ['calledAt']],
     ['nothing that can be true', 0, Number.NaN, 25, ['waitedMinutes', 'calledAt']],
-  ] as const)('with %s is judged', (_what, waitedMinutes, called, now, wrong) => {
+  ] as const)('with %s has the expected errors', (_what, waitedMinutes, called, now, wrong) => {
     expect(wrongProof({ waitedMinutes, calledAt: after(called) }, appointment, after(now))).toEqual(wrong)
   })
 
-  test('can wait no longer than the treatment has lasted', () => {
+  test('contains no longer wait than the appointment has lasted', () => {
     expect([-5, 0, 24.9, 300].map((now) => minutesToWait(appointment, after(now)))).toEqual([-5, 0, 24, 60])
   })
 })

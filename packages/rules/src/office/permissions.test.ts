@@ -29,7 +29,7 @@ describe('permissions', () => {
     expect(having.join('')).toBe(table[verb])
   })
 
-  test('give an auditor nothing that changes anything', () => {
+  test('let an auditor change nothing', () => {
     expect(verbsOf('auditor')).toEqual(['seeBookings', 'seeLog'])
   })
 
@@ -37,7 +37,7 @@ describe('permissions', () => {
     expect(verbsOf('owner')).toEqual(officeVerbs)
   })
 
-  test('ask for proof again before refunds and changes of the team only', () => {
+  test('need a recent second factor only for partial refunds and changes of the team', () => {
     expect(officeVerbs.filter(needsElevation)).toEqual(['refundGoodwill', 'manageTeam'])
   })
 

@@ -27,7 +27,7 @@ describe('cancelling by support', () => {
     return refused
   }
 
-  test('gives back at most 200 EUR in a day in Berlin, and leaves the booking that would be more', async () => {
+  test('refunds at most 200 EUR in a day in Berlin, and is refused if it would exceed that', async () => {
     const support = await stage.signIn('support')
     const codes: string[] = []
     for (let count = 0; count < 3; count += 1) codes.push((await desk.paid()).code)
@@ -43,7 +43,7 @@ describe('cancelling by support', () => {
     expect(await cancel(await again(support), third)).toBeUndefined()
   })
 
-  test('counts what the same person cancels at the same moment, and not what others cancel', async () => {
+  test('counts simultaneous cancellations of the same person, but not those of others', async () => {
     const [support, colleague] = [await stage.signIn('support'), await stage.signIn('support')]
     const codes: string[] = []
     for (let count = 0; count < 4; count += 1) codes.push((await desk.paid()).code)

@@ -80,7 +80,7 @@ describe('cancelling', () => {
 })
 
 describe('another expert', () => {
-  test('is offered with their other bookings of the day, comes, and is logged by number', async () => {
+  test('is offered with their number of bookings that day, replaces the first, and is logged by number', async () => {
     const { code } = await desk.paid()
     const { data } = await desk.replaceable(dispatcher, code)
     expect(data?.['replaceable']).toMatchObject([{ id: '1', candidates: [{ id: '2', bookingsOfDay: 0 }] }])
@@ -97,7 +97,7 @@ describe('another expert', () => {
     expect((await desk.sheet(owner, code)).mails.map(({ kind }) => kind)).toContain('replaced')
   })
 
-  test('is refused where nobody can come, and by numbers that are none', async () => {
+  test('is refused if that expert cannot come or does not exist, and without permission', async () => {
     const { code } = await desk.paid()
     const seen = await seenBy(dispatcher, code)
     const ask = (from: string, to: string, reason?: string) =>
@@ -178,7 +178,7 @@ describe('a goodwill refund', () => {
   const ask = (code: string, seen: string, changes: object = {}) =>
     desk.act(owner, 'refundBooking', { code, seen, amountCents: 2000, reason: 'late', key: 'key-1', ...changes })
 
-  test('leaves the booking paid, is logged, and is the same one for the same key, whatever was seen', async () => {
+  test('leaves the booking paid, is logged, and is made once for the same key, whatever version was seen', async () => {
     const { code } = await desk.paid()
     const seen = await seenBy(owner, code)
     const sheet = await done(ask(code, seen))
@@ -200,7 +200,7 @@ describe('a goodwill refund', () => {
     expect(await desk.sheet(owner, code)).toMatchObject({ money: { refundedCents: 2000, leftCents: 6100 } })
   })
 
-  test('pressed twice at once is one, and both presses succeed', async () => {
+  test('requested twice at once is made once, and both requests succeed', async () => {
     const { code } = await desk.paid()
     const seen = await seenBy(owner, code)
     const sheets = await Promise.all([done(ask(code, seen)), done(ask(code, seen))])
@@ -208,7 +208,7 @@ describe('a goodwill refund', () => {
     expect((await desk.sheet(owner, code)).money.refunds).toHaveLength(1)
   })
 
-  test('is refused with what is left, for what is not paid or has no money, and for a wrong amount or key', async () => {
+  test('is refused above what is left, for a booking without a payment, and for an invalid amount or key', async () => {
     const { code } = await desk.paid()
     const seen = await seenBy(owner, code)
     expect(await ask(code, seen, { amountCents: 8101 })).toMatchObject({
@@ -232,7 +232,7 @@ describe('a goodwill refund', () => {
 })
 
 describe('a note', () => {
-  test('stands in the sheet with who wrote it, and not in the log', async () => {
+  test('is shown in the sheet with its author, and does not appear in the log', async () => {
     const { code } = await desk.paid()
     const sheet = await done(desk.act(dispatcher, 'addNote', { code, text: ' Rang twice.\r\nCalls again. ' }))
     expect(sheet.notes).toMatchObject([{ by: 'Kim dispatcher', text: 'Rang twice.\nCalls again.' }])
@@ -240,7 +240,7 @@ describe('a note', () => {
     expect(JSON.stringify(sheet.acts)).not.toContain('Rang')
   })
 
-  test('may name people, so whoever may not read what was written for the expert sees only their own', async () => {
+  test('may name people, so roles that may not read messages to experts see only their own notes', async () => {
     const { code } = await desk.paid()
     await done(desk.act(dispatcher, 'addNote', { code, text: 'Frau Nachtigall rang an.' }))
     const [finance, auditor] = [await stage.signIn('finance'), await stage.signIn('auditor')]
@@ -251,7 +251,7 @@ describe('a note', () => {
     expect((await desk.sheet(owner, code)).notes).toHaveLength(2)
   })
 
-  test('has 1 to 500 characters, of whatever kind', async () => {
+  test('has 1 to 500 characters, such as emoji, and is refused otherwise', async () => {
     const { code } = await desk.paid()
     const longest = '😀'.repeat(500)
     expect((await done(desk.act(owner, 'addNote', { code, text: longest }))).notes).toMatchObject([{ text: longest }])
@@ -262,7 +262,7 @@ describe('a note', () => {
       })
   })
 
-  test('is deleted with the personal data, and none is added afterwards', async () => {
+  test('is deleted with the personal data, and no other one can be added afterwards', async () => {
     const { db } = stage.context
     const { code, id } = await desk.paid()
     await done(desk.act(owner, 'addNote', { code, text: 'Rang twice.' }))
@@ -272,7 +272,7 @@ describe('a note', () => {
   })
 })
 
-test('nobody acts on a booking of other cities, or on one that does not exist', async () => {
+test('acts on bookings in other cities, or on unknown ones, are refused', async () => {
   const { code, id } = await desk.paid()
   const elsewhere = await stage.signIn('owner', { cityIds: ['hamburg'] })
   const seen = await seenBy(owner, code)

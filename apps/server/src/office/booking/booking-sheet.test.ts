@@ -40,7 +40,7 @@ async function bookingOfGuest() {
   return cart
 }
 
-test('a booking is opened with all that belongs to it, in either spelling of its code', async () => {
+test('a booking is opened with everything that belongs to it, whichever way its code is written', async () => {
   const { code, id, email } = await bookingOfGuest()
   const sheet = await desk.sheet(person('owner'), code)
   expect(await desk.sheet(person('owner'), ` ${code.toLowerCase()} `)).toMatchObject({ id })
@@ -76,7 +76,7 @@ test('a booking is opened with all that belongs to it, in either spelling of its
 describe('without seeContact', () => {
   const masked = staffRoles.filter((role) => !mayDo(role, 'seeContact'))
 
-  test.each(masked)('no field says to %s who booked, or what was written for the expert', async (role) => {
+  test.each(masked)('no field shows the customer’s identity or message to the expert to %s', async (role) => {
     const { code } = await bookingOfGuest()
     await insertRequest(stage.context.db)
     const seen = await desk.open(person(role), code)
@@ -127,7 +127,7 @@ test('opening a booking is recorded; a search and an unknown code leave no recor
   expect(opened).toEqual([{ subject: 'booking', subjectId: id }])
 })
 
-test('bookings of other cities are neither opened nor found nor listed', async () => {
+test('bookings in other cities can be neither opened nor found', async () => {
   const { code } = await desk.paid()
   const elsewhere = await stage.signIn('owner', { cityIds: ['hamburg'] })
   const here = await stage.signIn('owner', { cityIds: ['berlin'] })
@@ -137,7 +137,7 @@ test('bookings of other cities are neither opened nor found nor listed', async (
   expect(desk.dataOf(await desk.find(here, code), 'findBookings')).toMatchObject([{ code }])
 })
 
-test('of a forgotten booking the money stays, and nobody', async () => {
+test('a forgotten booking keeps its money and no personal data', async () => {
   const { db } = stage.context
   const { code, id } = await bookingOfGuest()
   await desk.act(person('owner'), 'addNote', { code, text: 'Rang twice.' })

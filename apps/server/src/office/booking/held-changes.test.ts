@@ -62,7 +62,7 @@ async function mailsAbout(cart: Booked): Promise<string[]> {
   return found.toSorted()
 }
 
-/** A paid booking of which its customer and its expert have been told. */
+/** A paid booking whose mails to the customer and the expert have been sent. */
 async function booked(): Promise<Booked> {
   const cart = await desk.paid()
   await stage.deliver()
@@ -70,7 +70,7 @@ async function booked(): Promise<Booked> {
   return cart
 }
 
-describe('two changes, of which the second is undone after the first can no longer be', () => {
+describe('two changes, the second of which is undone when it is too late to undo the first', () => {
   test('announce a replacement with the time that stays', async () => {
     const cart = await booked()
     await replace(cart)
@@ -98,7 +98,7 @@ describe('two changes, of which the second is undone after the first can no long
   })
 })
 
-test('two changes of which none is undone are told together, once the second one is certain', async () => {
+test('two changes that both stay are announced together once it is too late to undo the second', async () => {
   const cart = await booked()
   await move(cart, '1')
   await setNow(8)

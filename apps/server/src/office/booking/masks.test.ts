@@ -4,7 +4,7 @@ import { masksOf } from './masks.ts'
 const owner = masksOf('owner')
 const auditor = masksOf('auditor')
 
-test('masked, a person can be recognised on the telephone, and no more', () => {
+test('masked data is just enough to recognise a person on the telephone', () => {
   expect([auditor.name('Ada', 'Muster'), auditor.name('Ada', '😀x'), auditor.name('', '')]).toEqual([
     'Ada M.',
     'Ada 😀.',
@@ -17,7 +17,7 @@ test('masked, a person can be recognised on the telephone, and no more', () => {
   expect([auditor.address('Weg 1'), auditor.notes('knee')]).toEqual([null, null])
 })
 
-test('in full, everything is shown as it is read', () => {
+test('unmasked data is shown in full', () => {
   expect([owner.name('Ada', 'Muster'), owner.name('', '')]).toEqual(['Ada Muster', ''])
   expect(owner.email('a@xn--mller-kva.example')).toBe('a@müller.example')
   expect([owner.phone('030 1234567'), owner.phone('12'), owner.phone(null)]).toEqual(['+49 30 1234567', '12', null])

@@ -50,7 +50,7 @@ const byCustomer = (work: Promise<unknown>): Promise<{ refused: string | undefin
   )
 const holder = ({ id, token }: PlacedCart) => ({ db: stage.context.db, log: stage.context.log, cartId: id, token })
 
-test('a booking is moved to a time that is offered, which is logged and told', async () => {
+test('moving a booking to an offered time is logged, and its customer gets an e-mail', async () => {
   const { code, startAt, seen, email } = await booked()
   const times = await desk.moveTimes(dispatcher, code, dayOf(startAt))
   const [chosen] = times.filter(({ start }) => Date.parse(start) > startAt)
@@ -121,7 +121,7 @@ test('a move and a cancellation by the customer at the same moment end in a canc
   expect(await stage.statusOf(cart)).toBe('cancelled')
 })
 
-test('only owners and dispatchers move a booking to where customers could not book, and see those times', async () => {
+test('only owners and dispatchers see, and can move a booking to, times that are too soon for customers', async () => {
   const { code, startAt, to, seen } = await booked()
   await stage.database.setNow(startAt - 2 * HOUR)
   const [manager, support, finance] = [
@@ -141,7 +141,7 @@ test('only owners and dispatchers move a booking to where customers could not bo
   expect(await desk.act(manager, 'moveBooking', soonest)).toMatchObject({ refused: undefined })
 })
 
-test('a booking that has begun is not moved, nor any to an invalid time or without an expert', async () => {
+test('a booking is not moved once it has begun, nor to its own time, nor without a valid expert', async () => {
   const { code, startAt, to, seen } = await booked()
   const ask = (changes: object) => desk.act(dispatcher, 'moveBooking', { ...to(2), ...changes })
   expect(await ask({ experts: ['one'] })).toMatchObject({ refused: 'not_found' })

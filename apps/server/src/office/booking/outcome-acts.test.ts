@@ -60,7 +60,7 @@ describe('the outcome of a booking', () => {
     expect(sheet.mails).toEqual(before.mails)
   })
 
-  test('is a customer’s no-show only with its proof', async () => {
+  test('can be a customer’s no-show only with valid proof', async () => {
     const { code, seen, at } = await begun({ minutes: 25 })
     const noShow = { code, seen, outcome: 'customerNoShow' }
     const wait = { path: 'waitedMinutes', min: 20, max: 25 }
@@ -84,7 +84,7 @@ describe('the outcome of a booking', () => {
     expect(sheet.money).toMatchObject({ refundedCents: 0, leftCents: 8100 })
   })
 
-  test('is replaced by another one with a reason, and the log keeps both', async () => {
+  test('can be corrected with a reason, and the log keeps both', async () => {
     const { code, seen, at } = await begun()
     const proof = { waitedMinutes: 20, calledAt: at(5) }
     const first = await done(record(owner, { code, seen, outcome: 'customerNoShow', proof }))
@@ -115,7 +115,7 @@ describe('the outcome of a booking', () => {
     ])
   })
 
-  test('is not recorded before the start by the database’s clock, which decides to the second', async () => {
+  test('can be recorded from the start on, to the second, by the database’s clock', async () => {
     const { code, at } = await begun({ minutes: -1 })
     await stage.database.setNow(new Date(Date.parse(at(0)) - 1000).toISOString())
     const { version: seen, canRecordOutcome } = await desk.sheet(owner, code)
@@ -125,7 +125,7 @@ describe('the outcome of a booking', () => {
     await done(record(owner, { code, seen, outcome: 'done' }))
   })
 
-  test('is not recorded or corrected once the booking is cancelled, and stays', async () => {
+  test('stays once the booking is cancelled, and can no longer be recorded or corrected', async () => {
     const { code, seen } = await begun()
     const first = await done(record(owner, { code, seen, outcome: 'expertNoShow' }))
     const reason = 'The expert did not come'
@@ -137,7 +137,7 @@ describe('the outcome of a booking', () => {
     })
   })
 
-  test('is that of the first of two people at the same moment, and the other is told that the booking changed', async () => {
+  test('is recorded once if two people do so at once, and the other gets `changed_meanwhile`', async () => {
     const { code, seen } = await begun()
     const answers = await Promise.all([
       record(owner, { code, seen, outcome: 'done' }),
@@ -149,7 +149,7 @@ describe('the outcome of a booking', () => {
     expect(sheet.acts.map(({ after }) => after)).toEqual([expect.objectContaining({ outcome })])
   })
 
-  test('is not recorded for somebody who is not booked, or by whom may not', async () => {
+  test('is refused for an expert who is not booked, and from a role without the verb', async () => {
     const { code, seen } = await begun()
     expect(await record(owner, { code, seen, expertId: '2', outcome: 'done' })).toMatchObject({
       refused: 'already_moved',
@@ -161,7 +161,7 @@ describe('the outcome of a booking', () => {
     }
   })
 
-  test('keeps the customer from being asked for a review again', async () => {
+  test('stops the office from asking the customer for a review again', async () => {
     const { code, at, seen } = await begun({ minutes: 24 * 60 })
     await stage.runSweep('askForReviews')
     await stage.deliver()

@@ -39,7 +39,7 @@ describe('a mail', () => {
     return desk.act(person, 'resendMail', { code, mailId: mail.id })
   }
 
-  test('to an expert is sent once more to the address that the expert has now', async () => {
+  test('to an expert is sent again to the expert’s present address', async () => {
     const { db } = stage.context
     const setEmail = (email: string | null) => db.updateTable('expert').set({ email }).where('id', '=', 1).execute()
     await setEmail('former@example.org')
@@ -55,7 +55,7 @@ describe('a mail', () => {
     expect(await resend(code, 'expertBooked')).toMatchObject({ refused: 'FORBIDDEN mail_outdated' })
   })
 
-  test('is sent once for each time that it is wanted, and every time is logged', async () => {
+  test('is sent again once for each press of the button, and every press is logged', async () => {
     const { code, email } = await desk.paid()
     await done(resend(code, 'confirmation'))
     // The button is pressed again before the mail is sent.
@@ -73,7 +73,7 @@ describe('a mail', () => {
     expect(sheet.acts[0]).toMatchObject({ verb: 'resendMail', after: { mail: 'confirmation' } })
   })
 
-  test('that is no longer true is not sent, nor is any of a forgotten booking, or one of another booking', async () => {
+  test('is not sent again if it is outdated, or is about a forgotten or another booking', async () => {
     const { db } = stage.context
     const cancelled = await desk.paid()
     await cancel(cancelled.code)
@@ -92,7 +92,7 @@ describe('a mail', () => {
       })
   })
 
-  test('says in the sheet that it can be sent again exactly where it would be', async () => {
+  test('is marked in the sheet as one to send again exactly if the server would send it', async () => {
     const { db } = stage.context
     await db.updateTable('expert').set({ email: 'expert@example.org' }).execute()
     const paid = await desk.paid()
@@ -119,7 +119,7 @@ describe('a mail', () => {
     )
   })
 
-  test('about another expert goes to whom it is about, and is sent again where it would be', async () => {
+  test('about a replacement goes to the expert whom it concerns, and so does its repetition', async () => {
     const { db, log } = stage.context
     for (const id of [1, 2])
       await db

@@ -40,7 +40,7 @@ const undo = async (code: string, seen?: string) =>
   desk.act(dispatcher, 'undoChange', { code, seen: seen ?? (await seenBy(code)) })
 const holder = ({ id, token }: PlacedCart) => ({ db: stage.context.db, log: stage.context.log, cartId: id, token })
 
-/** A paid booking of which everybody has been told. */
+/** A paid booking whose mails to everybody have been sent. */
 async function booked(): Promise<Booked> {
   const cart = await desk.paid()
   await stage.deliver()
@@ -58,7 +58,7 @@ async function change({ code, startAt }: Booked, act: Act, expert = '2'): Promis
   return answer.sheet.version
 }
 
-/** What everybody has in their mailboxes about the booking, as subjects. */
+/** The subjects of the mails about the booking in all mailboxes. */
 async function mailsAbout({ code, email }: Booked): Promise<string[]> {
   const found: string[] = []
   for (const mailbox of [email, ...Object.values(MAILBOXES)]) {
@@ -83,7 +83,7 @@ test.each([
   ['a move', 'moveBooking', '1'],
   ['a move with another expert', 'moveBooking', '2'],
   ['a replacement', 'replaceExpert', '2'],
-] as const)('%s is undone before anybody hears of it, and everything is as before', async (_, act, expert) => {
+] as const)('%s can be undone before any mail is sent, and everything is as before', async (_, act, expert) => {
   const cart = await booked()
   const before = [await stateOf(cart), await mailsAbout(cart)]
   await change(cart, act, expert)
@@ -96,7 +96,7 @@ test.each([
   expect([await stateOf(cart), await mailsAbout(cart)]).toEqual(before)
   await stage.database.advance(3)
   expect([await verifyBitmaps(stage.context.db), await verifyBooks(stage.context.db)]).toEqual([[], []])
-  // The original expert still comes, and is told of the cancellation.
+  // The original expert still comes, and gets a mail about the cancellation.
   await cancelCart({ ...holder(cart), tokenKey: tokenKey(stage.config) })
   await stage.deliver()
   const ended = (await mailsAbout(cart)).filter((mail) => /experts\.example: (Abgesagt|Cancelled)/.test(mail))
@@ -104,7 +104,7 @@ test.each([
 })
 
 test.each(['moveBooking', 'replaceExpert'] as const)(
-  '%s is told once the ten seconds are over, and stays',
+  '%s cannot be undone after ten seconds, when the mails about it are sent',
   async (act) => {
     const cart = await booked()
     const before = await mailsAbout(cart)
@@ -159,7 +159,7 @@ test('when two people undo a change at once, one wins and the other gets `change
   expect(await undo(cart.code)).toMatchObject({ refused: 'not_movable' })
 })
 
-test('nothing is undone once the customer cancelled or moved, and they hear of what they did', async () => {
+test('a change cannot be undone once the customer cancels or moves, and only that is announced', async () => {
   const cancelled = await booked()
   const seen = await change(cancelled, 'moveBooking')
   await cancelCart({ ...holder(cancelled), tokenKey: tokenKey(stage.config) })
@@ -217,7 +217,7 @@ test.each(['moveBooking', 'replaceExpert'] as const)(
   },
 )
 
-test('a former time that has been taken cannot come back: the move stays and its mails go out', async () => {
+test('a move stays, and its mails are sent, if the former time has been taken', async () => {
   const cart = await booked()
   const before = await mailsAbout(cart)
   await change(cart, 'moveBooking', '2')
@@ -228,7 +228,7 @@ test('a former time that has been taken cannot come back: the move stays and its
   expect((await mailsAbout(cart)).length).toBeGreaterThan(before.length)
 })
 
-test('no invoice is issued for a move that can still be undone, whoever asks for one', async () => {
+test('no invoice is issued for a move that can still be undone, by a sweep or on request', async () => {
   const { db } = stage.context
   const cart = await booked()
   const invoicesOf = async () => getCartInvoices(db, await getCartSummary(db, cart.id))
@@ -245,7 +245,7 @@ test('no invoice is issued for a move that can still be undone, whoever asks for
   expect(await verifyBooks(db)).toEqual([])
 })
 
-test('a customer can move to a time to which the office had moved them before it undid that', async () => {
+test('a customer can move a booking to the time of an office move that was undone', async () => {
   const cart = await booked()
   await change(cart, 'moveBooking', '1')
   await undo(cart.code)
@@ -255,7 +255,7 @@ test('a customer can move to a time to which the office had moved them before it
   expect(startAt.getTime()).toBe(asked.time)
 })
 
-test('what the office moved and took back again does not use up the customer’s moves of a day', async () => {
+test('office moves that were undone do not count towards the customer’s limit of moves a day', async () => {
   const cart = await booked()
   for (let count = 0; count < 2 + limits.reschedulesPerCartAndDay / 2; count += 1) {
     await change(cart, 'moveBooking', '1')
@@ -267,7 +267,7 @@ test('what the office moved and took back again does not use up the customer’s
   expect(moved.startAt.getTime()).toBe(time)
 })
 
-test('somebody who had not yet heard of the customer’s own move hears of it after the undo', async () => {
+test('mails about the customer’s own move that were still waiting are sent after the undo', async () => {
   const cart = await booked()
   const time = cart.startAt + 40 * 24 * HOUR
   await rescheduleCart({ ...holder(cart), time, timesRescheduled: 0 })

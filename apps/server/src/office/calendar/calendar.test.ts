@@ -54,7 +54,7 @@ let used = 0
 const freshDay = () => addDays('2027-02-01', (used += 1))
 
 describe('the row of an expert', () => {
-  test('has the open quarter hours, a booking with its way, treatment and state, and nothing of the customer', async () => {
+  test('has open hours and a booking with its travel, treatment and state, but no data of the customer', async () => {
     const on = freshDay()
     const { code, email } = await desk.paid({ startAt: instantAt(on, 56), surname: 'Ziegenfuß' })
     const answer = await desk.calendarDay(owner, { cityId: 'berlin', day: on })
@@ -82,7 +82,7 @@ describe('the row of an expert', () => {
     expect(answer.text).not.toMatch(new RegExp(`Ziegenfuß|Ackerstr|123456|${email}`))
   })
 
-  test('has a booking that is not paid yet, and none that was cancelled', async () => {
+  test('has a booking that is not paid yet, but not a cancelled one', async () => {
     const on = freshDay()
     await stage.place({ startAt: instantAt(on, 40) })
     const { code } = await desk.paid({ startAt: instantAt(on, 60) })
@@ -95,7 +95,7 @@ describe('the row of an expert', () => {
     expect(await bookings()).toMatchObject([{ from: 40 }])
   })
 
-  test('has a slot that is held, with the way after it', async () => {
+  test('has a slot that is held, with the travel after it', async () => {
     const { db } = stage.context
     const on = freshDay()
     const input = holding({ bookings: withExperts(2), time: instantAt(on, 48) })
@@ -105,7 +105,7 @@ describe('the row of an expert', () => {
     expect(rowOf(await day({ day: on }), 2)).toMatchObject({ held: [] })
   })
 
-  test('of each half of a couple has the same booking', async () => {
+  test('shows the same booking for both experts of a couple', async () => {
     const on = freshDay()
     const { code } = await desk.paid({ startAt: instantAt(on, 40), couple: true })
     const answer = await day({ day: on })
@@ -116,7 +116,7 @@ describe('the row of an expert', () => {
   test.each([
     ['lacks an hour', '2027-03-28', [0, 8, 12, 96]],
     ['is ordinary', '2027-03-29', [0, 96]],
-  ])('stands at the hours of the wall clock on a day that %s', async (_what, on, wholeDay) => {
+  ])('uses the hours of the wall clock on a day that %s', async (_what, on, wholeDay) => {
     const { db } = stage.context
     const { code } = await desk.paid({ startAt: instantAt(on, 40) })
     const wholeDayOff = { startAt: instantAt(on, 0), endAt: instantAt(addDays(on, 1), 0) }
@@ -128,7 +128,7 @@ describe('the row of an expert', () => {
 })
 
 describe('the lane of bookings without an expert', () => {
-  test('has what falls in an absence, as Today does, and nothing else', async () => {
+  test('has exactly the bookings that fall in an absence, as Today does', async () => {
     const { db } = stage.context
     const on = freshDay()
     const { code, startAt } = await desk.paid({ startAt: instantAt(on, 48) })
@@ -153,7 +153,7 @@ describe('the lane of bookings without an expert', () => {
     expect((await day({ day: dayOf(startAt) })).withoutExpert).toEqual([])
   })
 
-  test('has what an expert who no longer works is booked for', async () => {
+  test('has the bookings of an expert who no longer works', async () => {
     const { db } = stage.context
     const on = freshDay()
     const { code } = await desk.paid({ startAt: instantAt(on, 48), expertId: '2' })
@@ -170,28 +170,28 @@ describe('the lane of bookings without an expert', () => {
 })
 
 describe('filters', () => {
-  test('show only who gives a treatment, and refuse one that does not exist', async () => {
+  test('show only experts who give a treatment, and refuse an unknown one', async () => {
     const on = freshDay()
     expect((await day({ day: on, treatmentTypeId: 'thai' })).rows.map(({ expertId }) => expertId)).toEqual(['3'])
     const { errors } = await desk.calendarDay(owner, { cityId: 'berlin', day: on, treatmentTypeId: 'none' })
     expect(errors?.[0]?.extensions.code).toBe('not_found')
   })
 
-  test('show nobody for a treatment that is known but not on sale', async () => {
+  test('show no expert for a treatment that is known but not on sale', async () => {
     await addOffSale(stage.context.db)
     const answer = await day({ day: freshDay(), treatmentTypeId: OFF_SALE })
     expect(answer.treatments.map(({ id }) => id)).toContain(OFF_SALE)
     expect(answer.rows).toEqual([])
   })
 
-  test('put those first who are free for the whole hour, by name', async () => {
+  test('list experts who are free for the whole hour first, each group by name', async () => {
     const on = freshDay()
     await desk.paid({ startAt: instantAt(on, 48) })
     const free = async (freeAt: number) =>
       (await day({ day: on, freeAt })).rows.map(({ expertId, isFree }) => `${expertId} ${isFree}`)
     expect(await free(46)).toEqual(['2 true', '3 true', '1 false'])
     expect(await free(44)).toEqual(['1 true', '2 true', '3 true'])
-    // The way takes until half past one, and expert 3 goes home at three.
+    // The travel takes until half past one, and expert 3 goes home at three.
     expect(await free(53)).toEqual(['2 true', '3 true', '1 false'])
     expect(await free(57)).toEqual(['1 true', '2 true', '3 false'])
     for (const freeAt of [-1, 96]) {
@@ -201,7 +201,7 @@ describe('filters', () => {
   })
 })
 
-test('whoever works on another city sees nothing of it', async () => {
+test('a person sees nothing of the calendars of other cities', async () => {
   const on = freshDay()
   await desk.paid({ startAt: instantAt(on, 40) })
   const elsewhere = await stage.signIn('dispatcher', { cityIds: ['hamburg'] })
@@ -216,7 +216,7 @@ test('whoever works on another city sees nothing of it', async () => {
   expect(refused.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(Array(4).fill('not_found'))
 })
 
-test('the week of an expert has a row for each of seven days, with what is on it', async () => {
+test('the week of an expert has a row with the bookings of each of seven days', async () => {
   const [first, second] = [freshDay(), freshDay()]
   const { code } = await desk.paid({ startAt: instantAt(second, 40) })
   const { rows, now } = await week({ expertId: '1', from: first })
@@ -226,7 +226,7 @@ test('the week of an expert has a row for each of seven days, with what is on it
   expect(new Set(rows.map(({ expertId }) => expertId))).toEqual(new Set(['1']))
 })
 
-test('without a day it is today in Berlin, and the week of it', async () => {
+test('without a given day the calendar shows today in Berlin, or its week', async () => {
   // It is Tuesday there already.
   await stage.database.setNow('2027-01-11T23:30:00Z')
   owner = await stage.signIn('owner')
@@ -236,7 +236,7 @@ test('without a day it is today in Berlin, and the week of it', async () => {
   expect(rows.map((row) => row.day)).toContain('2027-01-17')
 })
 
-test('hours in which the city is closed are not open, and are named for that city alone', async () => {
+test('hours in which a city is closed are not open, and are listed for that city only', async () => {
   const { db } = stage.context
   const on = freshDay()
   const closed = { cityId: 'berlin', day: on, hours: [{ fromQuarter: 36, toQuarter: 60 }] }
@@ -247,7 +247,7 @@ test('hours in which the city is closed are not open, and are named for that cit
   expect((await day({ cityId: 'hamburg', day: on })).closures).toEqual([])
 })
 
-test('more experts and bookings take no more statements', async () => {
+test('the number of statements does not grow with the number of experts and bookings', async () => {
   const { db } = stage.context
   const statements = async (on: string) => {
     let count = 0

@@ -47,7 +47,7 @@ const open = (id: string, token: string) =>
   )
 
 describe('the free times', () => {
-  test('are exactly those at which somebody is offered to customers, with their price', async () => {
+  test('are exactly those that customers are offered', async () => {
     const { db } = stage.context
     const place = await servedPlace(db, { postalCode: '10115' })
     const day = await phone.times(support)
@@ -64,7 +64,7 @@ describe('the free times', () => {
     expect(day?.cityId).toBe('berlin')
   })
 
-  test('are those of the wanted expert, and for two guests those at which two are free', async () => {
+  test('are those of the chosen expert, or for two guests those at which two experts are free', async () => {
     const ofSecond = await phone.times(support, { expertId: '2' })
     expect(new Set(ofSecond?.times.flatMap(({ experts }) => experts.map(({ id }) => id)))).toEqual(new Set(['2']))
     const { input } = await phone.booked(support)
@@ -74,7 +74,7 @@ describe('the free times', () => {
     expect(ofTwo?.times.map(({ start }) => start)).not.toContain(input['start'])
   })
 
-  test('are none where nobody works, in other cities than one’s own, and within the lead time', async () => {
+  test('are null for unserved places and other cities, and empty for past days and unsold lengths', async () => {
     expect(await phone.times(support, { postalCode: '01067' })).toBeNull()
     const inHamburg = await stage.signIn('dispatcher', { cityIds: ['hamburg'] })
     expect(await phone.times(inHamburg)).toBeNull()
@@ -84,7 +84,7 @@ describe('the free times', () => {
 })
 
 describe('a booking on the telephone', () => {
-  test('is held for a day, logged without a name, and mailed with the link', async () => {
+  test('is held for a day and logged without a name, and its customer gets a mail with the link', async () => {
     const { code, id, email } = await phone.booked(support)
     await stage.deliver()
     expect(await hoursHeld(id)).toBe(24)
@@ -99,7 +99,7 @@ describe('a booking on the telephone', () => {
     expect(mail?.text).toContain('stimmen Sie unseren AGB zu')
   })
 
-  test('costs and takes what it would for the customer, and is refused like theirs', async () => {
+  test('is refused for the same reasons as an online booking', async () => {
     const taken = await phone.booked(support, { key: 'the same slot again 1' })
     const { start, experts } = taken.input
     const refused = async (changes: object) =>
@@ -130,7 +130,7 @@ describe('a booking on the telephone', () => {
     })
   })
 
-  test('of two people on two telephones goes to one', async () => {
+  test('succeeds for only one of two people who book the same time at once', async () => {
     const input = await phone.booking(support)
     const other = await phone.booking(owner)
     const answers = await Promise.all([phone.book(support, input), phone.book(owner, other)])
@@ -139,14 +139,14 @@ describe('a booking on the telephone', () => {
     expect(done.filter((one) => 'refused' in one)).toEqual([{ refused: 'not_available taken' }])
   })
 
-  test('does not exist for somebody of another city, and costs them nothing', async () => {
+  test('is refused in a city of others, and leaves the time free', async () => {
     const inHamburg = await stage.signIn('dispatcher', { cityIds: ['hamburg'] })
     const input = await phone.booking(owner)
     expect(phone.outcome(await phone.book(inHamburg, input))).toEqual({ refused: 'not_found' })
     expect((await phone.times(owner))?.times.map(({ start }) => start)).toContain(input['start'])
   })
 
-  test('frees its slot by itself when the day is over, and is remembered three hours before', async () => {
+  test('frees its slot when its hold is over, three hours after a reminder to the customer', async () => {
     const { id, input, email } = await phone.booked(support)
     await stage.database.advance(20 * 60)
     await stage.runSweep('noteNotices')
@@ -194,7 +194,7 @@ describe('a booking on the telephone', () => {
     expect(reminders).toHaveLength(booked.length)
   })
 
-  test('is held for a shorter time where the start is near', async () => {
+  test('is held for less than a day if it begins soon', async () => {
     const { db } = stage.context
     const { instantLeadTimeMinutes } = await db
       .selectFrom('city')
@@ -264,7 +264,7 @@ describe('the customer of a booking on the telephone', () => {
   })
 })
 
-test('an earlier booking fills in who calls, for those who may book for them', async () => {
+test('an earlier booking fills in the caller’s data, but not in other cities', async () => {
   const { code } = await desk.paid({ name: 'Ada', surname: 'Muster' })
   const ask = ({ cookie }: Signed) =>
     stage.call(

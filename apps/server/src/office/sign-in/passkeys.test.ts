@@ -42,7 +42,7 @@ async function withPasskey(): Promise<{ person: Signed; passkey: ReturnType<type
 }
 
 describe('a passkey', () => {
-  test('finishes the first sign-in, shows recovery codes, and then signs in alone', async () => {
+  test('completes the first sign-in, shows recovery codes, and is enough for the next sign-in', async () => {
     const { person, passkey, added } = await withPasskey()
     expect(added.data).toMatchObject({ addPasskey: { me: { step: 'done', passkeys: [{}] } } })
     const { recoveryCodes } = (added.data as { addPasskey: { recoveryCodes: string[] } }).addPasskey
@@ -91,7 +91,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('answers a challenge once: of two calls with one answer exactly one signs in', async () => {
+  test('answers a challenge once: if two calls send the same answer, exactly one signs in', async () => {
     const { passkey } = await withPasskey()
     const response = passkey.signIn({ challenge: await signInChallenge() })
     const both = await Promise.all([1, 2].map(() => call(undefined, SIGN_IN, { response })))
@@ -106,7 +106,7 @@ describe('a passkey', () => {
     expect(codeOf(await call(undefined, SIGN_IN, { response }))).toBe('invalid_credentials')
   })
 
-  test('whose counter goes back is refused, since it was copied', async () => {
+  test('with a counter that does not go up is refused, since it may have been copied', async () => {
     const { passkey } = await withPasskey()
     const signIn = async (counter: number) =>
       codeOf(
@@ -127,7 +127,7 @@ describe('a passkey', () => {
     }
   })
 
-  test('of somebody who has ended opens nothing', async () => {
+  test('of a person whose access has ended does not sign in', async () => {
     const { person, passkey } = await withPasskey()
     const response = passkey.signIn({ challenge: await signInChallenge() })
     await stage.context.db.updateTable('staff').set({ endedAt: new Date() }).where('id', '=', person.id).execute()
@@ -169,7 +169,7 @@ describe('a passkey', () => {
   })
 })
 
-test('one caller begins and ends a bounded number of sign-ins by passkey', async () => {
+test('the sign-ins by passkey that one caller may begin are limited', async () => {
   const ask = () => stage.call(undefined, BEGIN_SIGN_IN, {}, { caller: '192.0.2.9' })
   for (let count = 0; count < officeLimits.passkeySignInsPerCallerMax; count += 1) {
     expect(codeOf(await ask())).toBeUndefined()

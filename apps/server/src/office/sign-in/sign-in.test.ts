@@ -56,13 +56,13 @@ async function enrolled(): Promise<{ id: string; email: string; secret: string; 
   const { secret } = (begunApp.data as { beginCodeApp: { secret: string } }).beginCodeApp
   const reply = await stage.call(cookie, ADD_APP, { code: totp(secret) })
   const { recoveryCodes } = (reply.data as { addCodeApp: { recoveryCodes: string[] } }).addCodeApp
-  // The mail about the new app, which is not the next code.
+  // Delivers the mail about the new app, so that the next mail is the one with the next code.
   await stage.queue.drain()
   return { ...person, secret, recoveryCodes }
 }
 
 describe('the first sign-in', () => {
-  test('is a mailed code and an authenticator app, which shows ten recovery codes once', async () => {
+  test('needs a mailed code and an authenticator app, and shows ten recovery codes once', async () => {
     const { email } = await addStaff(stage.context.db)
     const reply = await stage.call(undefined, SIGN_IN, { email, code: await askedCode(email) })
     expect(reply.data).toEqual({ signInWithCode: { step: 'enrolment', verbs: [], elevatedUntil: null } })
@@ -90,7 +90,7 @@ describe('the first sign-in', () => {
     expect(stage.logged()).not.toContain(secret)
   })
 
-  test('in one session ends it in all others: they can no longer add or remove a factor, but have to show one', async () => {
+  test('completed in one session makes all others show that factor before they can add or remove any', async () => {
     const { email } = await addStaff(stage.context.db)
     const [one, other] = [await begun(email), await begun(email)]
     const [{ secret }, theirs] = (await Promise.all([one, other].map((cookie) => stage.call(cookie, BEGIN_APP)))).map(
@@ -121,7 +121,7 @@ describe('the first sign-in', () => {
 })
 
 describe('a mailed code', () => {
-  test('works once: of two people who enter it at the same moment, one gets in', async () => {
+  test('works once: if it is entered twice at the same moment, one sign-in succeeds', async () => {
     const { email } = await addStaff(stage.context.db)
     const code = await askedCode(email)
     const replies = await Promise.all([1, 2].map(() => stage.call(undefined, SIGN_IN, { email, code })))
@@ -137,7 +137,7 @@ describe('a mailed code', () => {
     expect(codeOf(await stage.call(undefined, SIGN_IN, { email, code }))).toBe('code_expired')
   })
 
-  test('can be tried five times by one caller, and the right one is then refused too', async () => {
+  test('can be tried five times by one caller, after which even the right one is refused', async () => {
     const { email } = await addStaff(stage.context.db)
     const code = await askedCode(email)
     const caller = nextCaller()
@@ -148,7 +148,7 @@ describe('a mailed code', () => {
     expect(codeOf(await stage.call(undefined, SIGN_IN, { email, code }))).toBeUndefined()
   })
 
-  test('is answered alike for an address that is nobody’s, and mailed to nobody', async () => {
+  test('gets the same answer for an unknown address, but is not mailed', async () => {
     const { email, id } = await addStaff(stage.context.db)
     const ended = await addStaff(stage.context.db)
     await stage.context.db
@@ -178,7 +178,7 @@ describe('a mailed code', () => {
     expect((await stage.inbox(email))[0]).toMatchObject({ subject: 'Your code for the office' })
   })
 
-  test('can be asked for five times an hour by one caller for one address, and mailed ten times by all', async () => {
+  test('can be requested five times an hour for an address by one caller, and ten times by all', async () => {
     const { email } = await addStaff(stage.context.db)
     const caller = nextCaller()
     const ask = (from = nextCaller()) => stage.call(undefined, ASK, { email }, { caller: from })
@@ -195,7 +195,7 @@ describe('a mailed code', () => {
 })
 
 describe('the second factor', () => {
-  test('is asked before anything else, and its code opens everything', async () => {
+  test('is needed before anything else, and then everything is open', async () => {
     const { email, secret } = await enrolled()
     await setNow(30)
     const cookie = await begun(email)
@@ -212,7 +212,7 @@ describe('the second factor', () => {
     expect((await stage.call(cookie, ACTS)).errors).toBeUndefined()
   })
 
-  test('does not accept a code of a time step twice, nor of an earlier one', async () => {
+  test('accepts each time step’s code only once, and no code of an earlier step after it', async () => {
     const { email, secret } = await enrolled()
     const cookies = [await begun(email), await begun(email)]
     const confirm = (cookie = '', seconds = 0) => stage.call(cookie, CONFIRM, { code: totp(secret, seconds) })
@@ -227,7 +227,7 @@ describe('the second factor', () => {
     expect(codeOf(await confirm(cookies[1], 60))).toBeUndefined()
   })
 
-  test('accepts a recovery code once, also when two use it at once', async () => {
+  test('accepts a recovery code once, even if it is entered twice at the same moment', async () => {
     const { email, recoveryCodes } = await enrolled()
     const [code = '', next = ''] = recoveryCodes
     const cookies = [await begun(email), await begun(email)]
@@ -248,7 +248,7 @@ describe('the second factor', () => {
     expect(codeOf(await stage.call(cookie, CONFIRM, { code: other.recoveryCodes[0] }))).toBe('code_invalid')
   })
 
-  test('can be tried ten times an hour, from wherever', async () => {
+  test('can be tried ten times an hour in all sessions together', async () => {
     const { email, recoveryCodes } = await enrolled()
     const cookie = await begun(email)
     for (let count = 0; count < officeLimits.secondFactorTries; count += 1) {
@@ -259,7 +259,7 @@ describe('the second factor', () => {
     expect(codeOf(await stage.call(await begun(email), CONFIRM, right))).toBe('too_many_attempts')
   })
 
-  test('is asked again ten minutes later, before one’s own factors are changed', async () => {
+  test('is needed again after ten minutes to change one’s own factors', async () => {
     const { email, secret } = await enrolled()
     await setNow(30)
     const cookie = await begun(email)
@@ -271,7 +271,7 @@ describe('the second factor', () => {
   })
 })
 
-test('no code, secret, token or address of a sign-in is in the log', async () => {
+test('the server’s log contains no code, secret, token or address of a sign-in', async () => {
   const { email, secret, recoveryCodes } = await enrolled()
   const code = await askedCode(email)
   const { cookie = '' } = await stage.call(undefined, SIGN_IN, { email, code })

@@ -55,7 +55,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('of an address that is in the team is refused, also when two invite it at once, and free again once it ended', async () => {
+  test('for an address in the team is refused, even at the same moment, until that access has ended', async () => {
     const given = somebody()
     const both = await Promise.all([1, 2].map(() => stage.call(owner.cookie, INVITE, given)))
     expect(both.map(codeOf).sort()).toEqual(['email_exists', undefined])
@@ -82,7 +82,7 @@ describe('an invitation', () => {
 })
 
 describe('a change of the team', () => {
-  test('takes effect with the next call, and is refused for what was not seen', async () => {
+  test('takes effect with the next call, and is refused for an outdated version', async () => {
     const person = await stage.signIn('support')
     const asked = { id: person.id, seen: '1', role: 'owner', reason: 'takes over' }
     expect((await stage.call(owner.cookie, CHANGE, asked)).data).toEqual({
@@ -93,7 +93,7 @@ describe('a change of the team', () => {
     expect(codeOf(await stage.call(owner.cookie, CHANGE, { ...asked, id: 'nobody' }))).toBe('not_found')
   })
 
-  test('ends a person at once, with every session, and for good', async () => {
+  test('ends a person’s access at once, in every session and for good', async () => {
     const person = await stage.signIn('support')
     const other = await stage.sessionOf(person.id)
     expect((await stage.call(owner.cookie, END, { id: person.id, reason })).data).toMatchObject({
@@ -106,7 +106,7 @@ describe('a change of the team', () => {
     expect(codeOf(await stage.call(owner.cookie, CHANGE, back))).toBe('not_found')
   })
 
-  test('never takes the last owner', async () => {
+  test('never removes the last owner', async () => {
     const before = await acts()
     expect(codeOf(await stage.call(owner.cookie, END, { id: owner.id, reason }))).toBe('FORBIDDEN last_owner')
     const demotion = { id: owner.id, seen: '1', role: 'auditor', reason }
@@ -115,7 +115,7 @@ describe('a change of the team', () => {
     expect(await acts()).toEqual(before)
   })
 
-  test('leaves an owner when two owners end each other at once', async () => {
+  test('leaves one owner when two owners end each other’s access at once', async () => {
     const other = await stage.signIn('owner')
     const both = await Promise.all([
       stage.call(owner.cookie, END, { id: other.id, reason }),
@@ -125,7 +125,7 @@ describe('a change of the team', () => {
     expect(await owners()).toHaveLength(1)
   })
 
-  test('leaves an owner when two owners step down at once', async () => {
+  test('leaves one owner when two owners step down at once', async () => {
     const other = await stage.signIn('owner')
     const stepDown = ({ id, cookie }: Signed) => stage.call(cookie, CHANGE, { id, seen: '1', role: 'support', reason })
     const both = await Promise.all([stepDown(owner), stepDown(other)])
@@ -135,7 +135,7 @@ describe('a change of the team', () => {
 })
 
 describe('the log', () => {
-  test('shows owners and auditors everything, support their own acts, and nobody acts of cities that are not theirs', async () => {
+  test('shows each role its acts, and nobody those of other cities', async () => {
     const subjects = { ofBerlin: 'b1', ofHamburg: 'h1', money: 'm1' }
     const [support, dispatcher, finance, auditor, ...ofHamburg] = [
       await stage.signIn('support'),

@@ -17,7 +17,7 @@ const morning = [{ fromQuarter: 36, toQuarter: 48 }]
 const close = (day: string, hours: object[] = []) => ({ close: { day, hours } })
 const seen = async () => (await times.closures(owner, 'berlin')).version
 
-test('a city is closed for a day or hours, with what is booked shown first, and opened again', async () => {
+test('a city can be closed for a day or hours, after its bookings then are shown, and opened again', async () => {
   const { code } = await deskOf(stage).paid({ startAt: Date.parse('2027-01-14T09:00:00Z') })
   const change = close('2027-01-14')
   const first = await seen()
@@ -47,7 +47,7 @@ test('a city is closed for a day or hours, with what is booked shown first, and 
   expect(await works()).toHaveLength(1)
 })
 
-test('two people close one city at the same moment: one wins, and the other is told', async () => {
+test('when two people close one city at once, one wins and the other gets `changed_meanwhile`', async () => {
   const version = await seen()
   const dispatcher = await stage.signIn('dispatcher')
   const answers = await Promise.all([
@@ -58,7 +58,7 @@ test('two people close one city at the same moment: one wins, and the other is t
   expect((await times.closures(owner, 'berlin')).closures).toHaveLength(1)
 })
 
-test('a closure needs a city of the person, a day to come and hours that are some', async () => {
+test('a closure needs one of the person’s own cities, a day that is not over and valid hours', async () => {
   const elsewhere = await stage.signIn('dispatcher', { cityIds: ['hamburg'] })
   const version = await seen()
   const ask = async (change: object, person = owner, city = 'berlin') =>

@@ -39,7 +39,7 @@ const countActs = async () => (await stage.context.db.selectFrom('officeAct').se
 describe('an absence with a booking in its way', () => {
   const absence = { kind: 'ill', from: '2027-01-13T23:00:00Z', until: '2027-01-15T23:00:00Z' }
 
-  test('is shown first, is not saved unless told so, and leaves the booking for a person', async () => {
+  test('shows the booking first, is saved only with `anyway`, and leaves the booking as it is', async () => {
     const { code } = await desk.paid({ startAt: tenOn(THURSDAY) })
     const seen = await seenBy(dispatcher)
     const acts = await countActs()
@@ -71,7 +71,7 @@ describe('an absence with a booking in its way', () => {
     expect(JSON.stringify([act.before, act.after])).not.toMatch(/\bill\b|2027-01-1/)
   })
 
-  test('ends now, opens its hours again, and is gone where it has not begun', async () => {
+  test('can be ended before it begins, which deletes it and opens its hours again', async () => {
     const { absences } = await times.open(owner, '1')
     const id = absences[0]?.id
     await saved(dispatcher, '1', { ended: { id } })
@@ -80,7 +80,7 @@ describe('an absence with a booking in its way', () => {
     expect(await times.change(owner, '1', { change: { ended: { id } }, seen })).toEqual({ refused: 'not_found' })
   })
 
-  test('may begin right now and need not end; the list says who is absent until when', async () => {
+  test('may begin right now and need not end, and the list of experts shows its end', async () => {
     const stateOf = async () => {
       const { state, until } = (await times.list(owner)).find(({ id }) => id === '2') ?? {}
       return [state, until]
@@ -100,7 +100,7 @@ describe('an absence with a booking in its way', () => {
     }
   })
 
-  test('hides its kind from those who may not change times', async () => {
+  test('hides its kind from roles that may not change times', async () => {
     const { times: changed } = await saved(dispatcher, '2', { absence })
     const [finance, support] = [await stage.signIn('finance'), await stage.signIn('support')]
     for (const person of [finance, support]) {
@@ -111,7 +111,7 @@ describe('an absence with a booking in its way', () => {
   })
 })
 
-test('the state of an expert follows their day: booked with the way there, free, later, off', async () => {
+test('the state of an expert is later, booked (travel included), free or off, as the day goes on', async () => {
   await desk.paid({ startAt: tenOn('2027-01-18') })
   const stateAt = async (now: string) => {
     await stage.database.setNow(now)
@@ -126,7 +126,7 @@ test('the state of an expert follows their day: booked with the way there, free,
 })
 
 describe('hours', () => {
-  test('of one day are set, shown where the expert works then, and cleared', async () => {
+  test('of one day can be set, which the list of days shows, and cleared', async () => {
     const { times: changed } = await saved(dispatcher, '2', {
       hours: { day: THURSDAY, hours: hours([60, 70], [40, 50]) },
     })
@@ -142,7 +142,7 @@ describe('hours', () => {
     expect((await saved(dispatcher, '2', { cleared: { day: THURSDAY } })).times.exceptions).toEqual([])
   })
 
-  test('of weekdays are set from today on, or planned from a day on, and what is planned is taken back', async () => {
+  test('of weekdays can be set from today on or planned for later, and planned hours can be removed', async () => {
     const weekly = {
       weekdays: [
         { weekday: 4, hours: hours([40, 60]) },
@@ -208,7 +208,7 @@ test('when two people change one expert’s times, one wins and the other gets `
   expect(await countActs()).toBe(acts + 1)
 })
 
-test('nobody sees or changes the times of other cities, or of nobody', async () => {
+test('times of experts in other cities, or of unknown experts, can be neither seen nor changed', async () => {
   const elsewhere = await stage.signIn('dispatcher', { cityIds: ['hamburg'] })
   const seen = await seenBy(owner)
   const change = { hours: { day: '2027-01-20', hours: [] } }
@@ -221,7 +221,7 @@ test('nobody sees or changes the times of other cities, or of nobody', async () 
   expect(await seenBy(owner)).toBe(seen)
 })
 
-test('a booking made between the look and the press is in the way of the press', async () => {
+test('a booking made after the preview of a change is in its way when it is saved', async () => {
   const change = { hours: { day: '2027-01-25', hours: [] } }
   const seen = await seenBy(owner)
   expect((await times.inTheWay(owner, '1', change)).answer).toEqual([])

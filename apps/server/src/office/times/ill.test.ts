@@ -64,7 +64,7 @@ describe('once an expert is reported ill, no quarter hour can be searched or cla
         return nodes.filter(({ expert }) => expert.id === '1').flatMap(({ availabilities }) => availabilities)
       }
       type Found = { expert: { id: string }; availabilities: string[] }
-      // The other process has seen the day as it was.
+      // The other process has read the day before the illness is reported.
       expect((await starts(day)).length).toBeGreaterThan(0)
       const id = await ill('1', {
         from: new Date(from).toISOString(),
@@ -98,7 +98,7 @@ describe('once an expert is reported ill, no quarter hour can be searched or cla
   })
 })
 
-test('one call sends somebody else to every booking of the period, mails each once, and ends its task', async () => {
+test('one call replaces the expert of every booking in an absence, mails each once, and ends its task', async () => {
   const day = '2027-01-25'
   const first = await desk.paid({ startAt: tenOn(day) })
   const second = await desk.paid({ startAt: tenOn(day) + 4 * 3_600_000 })
@@ -125,7 +125,7 @@ test('one call sends somebody else to every booking of the period, mails each on
   await well('1', id, `${day}T08:00:00Z`)
 })
 
-test('each choice has its own result: one comes, one has been taken, and for one nobody is free', async () => {
+test('each choice has its own result: replaced, expert just taken, or nobody free', async () => {
   const day = '2027-02-01'
   const [first, taken, nobody] = [
     await desk.paid({ startAt: tenOn(day) }),
@@ -148,17 +148,17 @@ test('each choice has its own result: one comes, one has been taken, and for one
     { code: taken.code, outcome: 'taken' },
     { code: nobody.code, outcome: 'taken' },
   ])
-  // The next list, with those who are still free.
+  // The next list, with the experts who are still free.
   expect(bookings.map(({ booking: { code }, candidates }) => [code, candidates])).toEqual([
     [taken.code, []],
     [nobody.code, []],
   ])
-  // They stay among the tasks on Today.
+  // The bookings stay among the tasks on Today.
   expect((await times.open(dispatcher, '1')).bookedInAbsences).toHaveLength(2)
   await well('1', id, `${day}T08:00:00Z`)
 })
 
-test('a booking whose place is no longer served has nobody, and the others are listed and replaced', async () => {
+test('a booking whose place is no longer served has no candidates, and the others can be replaced', async () => {
   const { db } = stage.context
   const day = '2027-02-15'
   const [place, offered] = [
@@ -193,7 +193,7 @@ test('a couple keeps both of its experts, whoever falls ill', async () => {
   await well('1', id, `${day}T08:00:00Z`)
 })
 
-test('nobody of other cities restaffs, and not too much at once', async () => {
+test('bookings in other cities, or too many at once, cannot be given to other experts', async () => {
   const elsewhere = await stage.signIn('dispatcher', { cityIds: ['hamburg'] })
   await expect(times.restaffing(elsewhere, '1')).rejects.toThrow('not_found')
   await expect(times.restaff(elsewhere, '1', [])).rejects.toThrow('refused')

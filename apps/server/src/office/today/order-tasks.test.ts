@@ -5,7 +5,7 @@ const NOW = Date.parse('2027-01-11T08:00:00Z')
 const HOUR = 3_600_000
 const clock = (id: string, dueAt: number | null, at = NOW - HOUR) => ({ id, at, dueAt })
 
-test('what is too late comes first, then what is due within a day, then what only waits, then what is due later', () => {
+test('tasks are in order: late, due within a day, without a deadline, due later', () => {
   const tasks = [
     clock('due in two days', NOW + 48 * HOUR),
     clock('waits since yesterday', null, NOW - 24 * HOUR),
@@ -28,7 +28,7 @@ test('what is too late comes first, then what is due within a day, then what onl
   ])
 })
 
-test('two with the same clock keep one order', () => {
+test('two tasks with the same times are always in the same order', () => {
   const tasks = [clock('b', NOW), clock('a', NOW)]
   expect(tasks.sort(byUrgency(NOW)).map(({ id }) => id)).toEqual(['a', 'b'])
 })

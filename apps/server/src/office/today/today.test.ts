@@ -40,7 +40,7 @@ const tasksOf = async (kind: string, person = owner, cityId?: string) =>
   (await today(person, cityId)).tasks.filter((task) => task.kind === kind)
 
 describe('a booking request', () => {
-  test('is a task with its clock until somebody marks it as answered, and then another one is told', async () => {
+  test('is a task with a deadline until it is marked as answered, which only one of two people can do', async () => {
     const id = await insertRequest(stage.context.db)
     expect(await tasksOf('requestOpen')).toMatchObject([
       {
@@ -72,7 +72,7 @@ describe('a booking request', () => {
     ])
   })
 
-  test('of another city, and an unknown one, cannot be answered', async () => {
+  test('cannot be answered if it is in another city or unknown', async () => {
     const elsewhere = await stage.signIn('dispatcher', { cityIds: ['hamburg'] })
     const id = await insertRequest(stage.context.db)
     for (const which of [id, 'no-request']) {
@@ -102,7 +102,7 @@ test('a booking in an absence is a task until the absence or the booking ends', 
   expect(await tasksOf('bookedInAbsence')).toEqual([])
 })
 
-test('a refund that failed is a task until it is made good', async () => {
+test('a failed refund is a task until its repayment is recorded', async () => {
   const { code } = await desk.paid()
   await dashboards(stage).stripe.refuseRefunds(1)
   const seen = (await desk.sheet(owner, code)).version
@@ -114,7 +114,7 @@ test('a refund that failed is a task until it is made good', async () => {
   expect(await tasksOf('refundFailed')).toEqual([])
 })
 
-test('a job that failed for good is a task for those who see jobs, until it is deleted', async () => {
+test('a job that failed for good is a task for roles that see jobs, until it is deleted', async () => {
   const { db } = stage.context
   const { id: cartId, code } = await desk.paid()
   await db.transaction().execute((tx) => enqueue(tx, deadLetter, { cartId }))
@@ -147,7 +147,7 @@ describe('the lane', () => {
     return (await today({ ...person, cookie, sessionId })).lane.map(({ code }) => code)
   }
 
-  test('has the paid bookings of the day in Berlin by their start, and no others', async () => {
+  test('has exactly the paid bookings of the day in Berlin, by their start', async () => {
     const tomorrow = instantAt('2027-02-02', 0)
     const [late, early] = [await desk.paid(), await desk.paid()]
     const unpaid = await stage.place()
@@ -181,7 +181,7 @@ describe('free capacity', () => {
   const free = async (person = owner, cityId?: string) =>
     (await today(person, cityId)).free.map(({ start, experts }) => `${start.slice(11, 16)} ${experts}`)
 
-  test('counts who is free for the whole of each of the next three full hours', async () => {
+  test('counts the experts who are free for the whole hour, for each of the next three full hours', async () => {
     const { db } = stage.context
     // 9:20 in Berlin; experts 1 and 2 work from 9:00 to 22:00.
     await stage.database.setNow('2027-01-14T08:20:00Z')
