@@ -7,8 +7,8 @@ import { oldestTargets } from '../web/build/oldest-browsers.ts'
 import { subsetFonts } from '../web/build/subset-fonts.ts'
 
 /**
- * The office: one document and one script, because an office is opened once a day, and a script without late parts
- * cannot miss one after a release.
+ * The office: one document and one script, because an office is opened once a day, and a script without lazily loaded
+ * parts cannot miss one after a release.
  */
 export default defineConfig({
   base: '/office/',

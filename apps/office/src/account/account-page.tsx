@@ -47,7 +47,7 @@ export function AccountPage(): JSX.Element {
   const { theme, singleKeys } = usePreferences()
   const signOut = useMutation({
     mutationFn: () => execute(SignOutDocument, {}),
-    // A new document forgets everything.
+    // A new page load discards everything held in memory.
     onSuccess: () => location.assign('/office/'),
     onError: (error) => toast({ text: errorText(error), tone: 'error' }),
   })

@@ -49,7 +49,7 @@ export function Factors(): JSX.Element {
     },
     onError: (error, id) => failed(error, () => remove.mutate(id)),
   })
-  /** Does it now, or asks for a second factor first. */
+  /** Makes the change, if necessary after asking for a second factor. */
   const sure = (act: () => void) => (): void => (isSure ? act() : setWanted({ act }))
   const part = useRef<HTMLDivElement>(null)
   const confirmed = (): void => {

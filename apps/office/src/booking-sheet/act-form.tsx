@@ -136,7 +136,7 @@ const fields = {
   note: NoteFields,
 }
 
-/** Prepares one act in place: what it will do, what it needs, and the button that does it. */
+/** The form of one act: what it will do, its fields, and the button that does it. */
 export function ActForm(props: ActProps): JSX.Element | null {
   const { booking, draft, setDraft, onRenew } = props
   const { t } = useTexts()

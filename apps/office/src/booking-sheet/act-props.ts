@@ -2,7 +2,7 @@ import type { Dispatch, SetStateAction } from 'react'
 import type { SheetFragment } from '../gql/graphql.ts'
 import type { Draft } from './draft.ts'
 
-/** What is needed to prepare an act on a booking. */
+/** The booking, and the draft of an act on it. */
 export type ActProps = {
   booking: SheetFragment
   draft: Draft
@@ -11,5 +11,5 @@ export type ActProps = {
   onRenew: () => void
 }
 
-/** What the fields of an act need. */
+/** Props of an act's fields. */
 export type ActFields = Pick<ActProps, 'booking' | 'draft' | 'setDraft'>

@@ -12,7 +12,7 @@ import { isLinkAwaited } from './link-sent.ts'
 import { SheetContent } from './sheet-content.tsx'
 import styles from './booking-sheet.module.css'
 
-/** Milliseconds after which a booking is asked for again whose link is being mailed. */
+/** Milliseconds between fetches of a booking while the payment link is being mailed. */
 const LINK_AWAITED = 1500
 
 /** One booking over whatever page is open. What is typed outlives the sheet while the person signs in again. */
@@ -24,7 +24,7 @@ function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose
     enabled: open,
     refetchInterval: ({ state }) => (state.data?.booking && isLinkAwaited(state.data.booking) ? LINK_AWAITED : false),
   })
-  // Escape first leaves the act that is being prepared, and a click beside the sheet then closes nothing.
+  // While an act is being prepared, Escape leaves only the act, and a click beside the sheet does nothing.
   const dismiss = (by: 'escape' | 'backdrop'): void => {
     if (draft.act === undefined) onClose()
     else if (by === 'escape') setDraft(noDraft)
@@ -55,7 +55,7 @@ function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose
 export function BookingSheet({ isAway }: { isAway: boolean }): JSX.Element | null {
   const { booking } = useSearch({ from: '__root__' })
   const navigate = useNavigate()
-  // Kept while it closes, so that the focus returns to the row that opened it.
+  // Stays set while the sheet closes, so that the focus returns to the row that opened it.
   const [code, setCode] = useState(booking)
   if (booking !== undefined && booking !== code) setCode(booking)
   if (code === undefined) return null

@@ -11,14 +11,17 @@ export type Draft = {
   from?: string | undefined
   to?: string | undefined
   /**
-   * The day of a move as yyyy-mm-dd, the new start, and whose wish it is. Who comes then, one for each guest, is kept
-   * once a move was refused.
+   * The day of a move as yyyy-mm-dd, the new start, and who wants it. After a refused move also the experts of that
+   * start, one for each guest.
    */
   day?: string | undefined
   start?: string | undefined
   experts?: string[] | undefined
   wished: MoveWish
-  /** What became of the treatment by the expert `from`; of a customer's no-show, minutes waited and HH:MM of a call. */
+  /**
+   * The outcome of the treatment by the expert `from`; for a customer's no-show also the minutes waited and HH:MM of a
+   * call.
+   */
   outcome: BookingOutcome | ''
   waited: string
   called: string
@@ -39,7 +42,7 @@ export const noDraft: Draft = {
   called: '',
 }
 
-/** Cents of an amount as people type it: "20", "20,5", "20.50 EUR". Undefined if it is none, or nothing. */
+/** The cents of a typed amount such as "20", "20,5" or "20.50 EUR". Undefined for other texts, or for zero. */
 export function centsOf(typed: string): number | undefined {
   const [, euros, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/eur|€|\s/gi, '')) ?? []
   if (euros === undefined) return undefined

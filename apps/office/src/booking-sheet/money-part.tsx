@@ -15,7 +15,7 @@ function Amount({ name, cents, strong }: { name: string; cents: number; strong?:
   )
 }
 
-/** The bill, what was charged and given back, and the invoices. */
+/** The bill, the charges and refunds, and the invoices. */
 export function MoneyPart({ booking: { bill, money, invoices } }: { booking: SheetFragment }): JSX.Element {
   const { t, formats, named } = useTexts()
   const provider =

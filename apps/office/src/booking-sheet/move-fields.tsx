@@ -12,7 +12,7 @@ import styles from './booking-sheet.module.css'
 
 const replaced = ({ experts }: MoveTime) => experts.filter(({ id, formerId }) => id !== formerId)
 
-/** What the move changes, and who will be told of it. */
+/** What the move changes, and who gets an e-mail about it. */
 function Preview({ booking, draft, time }: ActFields & { time: MoveTime }): JSX.Element {
   const { t, formats } = useTexts()
   const others = replaced(time)
@@ -30,7 +30,7 @@ function Preview({ booking, draft, time }: ActFields & { time: MoveTime }): JSX.
   )
 }
 
-/** The free times of the day, each with who comes. */
+/** The free times of the day, each with the experts who would come. */
 function Times({ times, ...fields }: ActFields & { times: readonly MoveTime[] }): JSX.Element {
   const { t, formats } = useTexts()
   const { draft, setDraft } = fields
@@ -78,7 +78,7 @@ function Times({ times, ...fields }: ActFields & { times: readonly MoveTime[] })
   )
 }
 
-/** Moves the booking: only those times are offered which the server would accept now. */
+/** Moves the booking. Offers only times that the server would accept now. */
 export function MoveFields(fields: ActFields): JSX.Element {
   const { t, formats } = useTexts()
   const now = useNow()

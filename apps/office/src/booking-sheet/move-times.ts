@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts'
 
 export type MoveTime = MoveTimesQuery['moveTimes'][number]
 
-/** The day that is chosen, at first that of the booking. */
+/** The chosen day; the booking's own day until another one is chosen. */
 export const dayOfMove = ({ start }: Pick<SheetFragment, 'start'>, { day }: Pick<Draft, 'day'>): Day =>
   day ?? dayOf(Date.parse(start))
 
@@ -20,7 +20,10 @@ export const chosenTime = (
   return experts === undefined || time?.experts.every(({ id }, guest) => id === experts[guest]) ? time : undefined
 }
 
-/** Where a booking can be moved on a day. Asked again only after an act, so that choices stay while they are read. */
+/**
+ * The times of a day to which a booking can be moved. Fetched again only after an act, so that the list does not change
+ * while somebody reads it.
+ */
 export const useMoveTimes = (code: string, day: Day, isWanted: boolean) =>
   useQuery({
     ...officeQuery(MoveTimesDocument, { code, day }),

@@ -24,7 +24,7 @@ function proofOf({ start }: Pick<SheetFragment, 'start'>, { waited, called }: Dr
   return { waitedMinutes: /^\d{1,3}$/.test(waited) ? Number(waited) : Number.NaN, calledAt: startAt + minutes * MINUTE }
 }
 
-/** What of the typed proof is missing, too little, or cannot be true. */
+/** The parts of the typed proof that are missing, insufficient or impossible. */
 export const wrongInProof = (booking: SheetFragment, draft: Draft, now: Instant): (keyof NoShowProof)[] =>
   wrongProof(proofOf(booking, draft), { start: Date.parse(booking.start), end: Date.parse(booking.end) }, now)
 
@@ -36,7 +36,7 @@ export function isOutcomeReady(booking: SheetFragment, draft: Draft, now: Instan
   return outcome !== 'customerNoShow' || wrongInProof(booking, draft, now).length === 0
 }
 
-/** What the API takes. */
+/** The outcome as the API's input. */
 export function outcomeToSend(
   booking: SheetFragment,
   draft: Draft,

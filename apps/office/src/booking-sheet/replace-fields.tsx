@@ -8,12 +8,12 @@ import type { ActFields } from './act-props.ts'
 import { replacementOf, useReplaceable, type Experts } from './replacement.ts'
 import styles from './booking-sheet.module.css'
 
-/** Who is replaced, by whom, and what happens then. */
+/** Says who is replaced by whom, and what happens then. */
 function Choice({ experts, draft, setDraft }: ActFields & { experts: Experts }): JSX.Element {
   const { t } = useTexts()
   const replacement = replacementOf(experts, draft)
   const first = useRef<HTMLDivElement>(null)
-  // They are loaded after the form was shown, too late for its own focus.
+  // The fields are loaded after the form is shown, too late for the form to focus them.
   useEffect(() => first.current?.querySelector('select')?.focus(), [])
   if (!replacement) return <p>{t('sheet.replace.nobody')}</p>
   const { from, to } = replacement
@@ -65,7 +65,7 @@ function Choice({ experts, draft, setDraft }: ActFields & { experts: Experts }):
   )
 }
 
-/** Lets another expert come: only those are offered whom the server would accept now. */
+/** Replaces an expert. Offers only experts whom the server would accept now. */
 export function ReplaceFields(fields: ActFields): JSX.Element {
   const query = useReplaceable(fields.booking.code, true)
   return (

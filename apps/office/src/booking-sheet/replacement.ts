@@ -26,7 +26,10 @@ export function replacementOf(experts: Experts, draft: Pick<Draft, 'from' | 'to'
   return { from, to }
 }
 
-/** Who can be replaced by whom. Asked again only after an act, so that choices stay while they are read. */
+/**
+ * Who can be replaced by whom. Fetched again only after an act, so that the list does not change while somebody reads
+ * it.
+ */
 export const useReplaceable = (code: string, isWanted: boolean) =>
   useQuery({
     ...officeQuery(ReplaceableDocument, { code }),

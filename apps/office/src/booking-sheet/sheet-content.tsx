@@ -40,7 +40,9 @@ function Clock({ booking }: { booking: SheetFragment }): JSX.Element | null {
   return <span>{hours < 48 ? t('sheet.inHours', { hours }) : t('sheet.inDays', { days: Math.floor(hours / 24) })}</span>
 }
 
-/** What became of the treatments, in place of the clock; for a couple by expert, unless both are the same. */
+/**
+ * The outcomes of the treatments, shown in place of the clock. A couple's are named by expert unless they are the same.
+ */
 function Outcomes({ booking: { treatments } }: { booking: SheetFragment }): JSX.Element {
   const { t, formats } = useTexts()
   const isSame = treatments.every(({ outcome }) => outcome?.outcome === treatments[0]?.outcome?.outcome)

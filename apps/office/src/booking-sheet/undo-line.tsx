@@ -47,7 +47,7 @@ export function UndoLine({ booking, onRenew }: Pick<ActProps, 'booking' | 'onRen
   const id = undo?.id
   const canUndo = undo != null && seconds > 0
   const say = useEffectEvent((change: string) => {
-    // Somebody who closes the sheet and opens it again has already heard it.
+    // It was already announced before the sheet was closed and opened again.
     if (change === announced) return
     announced = change
     announce(t('sheet.undo.announced', { seconds }))

@@ -81,8 +81,8 @@ async function send(booking: SheetFragment, draft: Draft): Promise<SheetFragment
 }
 
 /**
- * Does what is prepared. If the booking changed meanwhile, nothing is done: the sheet shows what it is now, and what
- * was typed stays.
+ * Makes the prepared change. If the booking has changed since, nothing is done: the sheet shows its present state and
+ * keeps what was typed.
  */
 export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
   const { t } = useTexts()
@@ -105,7 +105,7 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
       const { queryKey } = officeQuery(BookingDocument, { code: booking.code })
       queries.setQueryData(queryKey, { booking: changed })
       if (changed.undo) setServerNow(changed.undo.now)
-      // The line for undoing says it already.
+      // The undo line already announces it.
       else if (act) toast({ text: t(`sheet.done.${act}`) })
       void renewAnswers(queries, queryKey)
     },
@@ -127,7 +127,7 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
     isReady: isReady(prepared, booking, now),
     isPending: mutation.isPending,
     error: mutation.error,
-    // React does not call this if another act was begun meanwhile, so that act's draft is kept.
+    // This callback is not called if another act has been begun, so that act's draft is kept.
     send: () => mutation.mutate(prepared, { onSuccess: () => setDraft(noDraft) }),
   }
 }

@@ -14,7 +14,7 @@ function Fact({ name, children }: { name: MessageId; children: ReactNode }): JSX
   )
 }
 
-/** What became of a treatment, its proof, and who recorded it. */
+/** The outcome of a treatment, its proof, and who recorded it. */
 function OutcomeOf({ expert, outcome }: { expert: string; outcome: NonNullable<Treatment['outcome']> }): JSX.Element {
   const { t, formats } = useTexts()
   const { waitedMinutes, calledAt, by, at } = outcome

@@ -9,10 +9,10 @@ type Props = {
   booking: RowBooking | LaneBooking
   /** Everything that the block shows, in words. */
   label: string
-  /** What is shown beside the time. */
+  /** The text beside the time. */
   text: string
   needsExpert: boolean
-  /** Its place for the arrow keys. */
+  /** Its stop for the arrow keys. */
   stop: string
   hasTabStop: boolean
   onOpen: (code: string) => void

@@ -15,7 +15,7 @@ import { attributeOf, idOfRow, LANE, linesOf, stopOf, stopRowsOf, type CalendarR
 import { useIsPhone } from './use-is-phone.ts'
 import { useWords } from './use-words.ts'
 
-/** Heights of a row in pixels, where there is a mouse and on a phone; the stylesheet has them as `--row`. */
+/** The height of a row in pixels, with a mouse and on a phone; `--row` in the stylesheet. */
 const ROW = 46
 const ROW_ON_PHONE = 57
 /** The height of the hours in pixels, as in the stylesheet. */
@@ -31,7 +31,7 @@ const quarterOfNow = (now: number, day: string): number => FIRST + (now - instan
 type Props = {
   calendar: CalendarFragment
   label: string
-  /** What the first cell of a row says, and what pressing it does. */
+  /** The text of a row's first cell, and what pressing it does. */
   titleOf: (row: Row) => string
   titleDoes: (row: Row) => string
   /** Whether the rows are days of one expert. */
@@ -42,7 +42,7 @@ type Props = {
   onName: (row: Row) => void
 }
 
-/** A row per expert or day over the hours; only the rows that can be seen are in the document. */
+/** One row per expert or day, with the hours as columns. Only rows in view are in the document. */
 export function CalendarGrid(props: Props): JSX.Element {
   const { calendar, label, titleOf, titleDoes, isWeek, takesFocus, onOpen, onName } = props
   const { t } = useTexts()
@@ -53,12 +53,12 @@ export function CalendarGrid(props: Props): JSX.Element {
   const [moves, setMoves] = useState(takesFocus ? 1 : 0)
 
   const { rows, day, withoutExpert } = calendar
-  // In a week each row shows in itself that the expert is absent.
+  // In a week, each row itself shows whether the expert is absent.
   const lane = useMemo(() => (isWeek ? [] : withoutExpert.map(({ booking }) => booking)), [isWeek, withoutExpert])
   const stopRows = useMemo(() => stopRowsOf(lane, rows), [lane, rows])
   const isToday = dayOf(now) === day
   const nowQuarter = quarterOfNow(now, day)
-  // The focused booking may be gone after the next refresh; then Tab enters at another place.
+  // The focused booking may be gone after a refresh; Tab then enters the grid at another stop.
   const tabStop = chosen && isStop(stopRows, chosen) ? chosen : entryStop(stopRows, isToday ? nowQuarter - 4 : FIRST)
   const tabIndexOfRow = rows.findIndex((row) => idOfRow(row) === tabStop?.row)
 
@@ -72,7 +72,7 @@ export function CalendarGrid(props: Props): JSX.Element {
     estimateSize: () => height,
     overscan: OVERSCAN,
     scrollMargin: margin,
-    // The row with the focus stays in the document, however far it is scrolled away.
+    // The row with the focus stays in the document, even far out of view.
     rangeExtractor: (range: Range) =>
       tabIndexOfRow === -1
         ? defaultRangeExtractor(range)
@@ -90,7 +90,7 @@ export function CalendarGrid(props: Props): JSX.Element {
   })
   // The rows are drawn once the height is known.
   const isDrawn = virtual.getVirtualItems().length > 0
-  // Only after an arrow key: the tab stop also changes after a refresh, which must not take the focus.
+  // Focus it only after an arrow key: the tab stop also changes after a refresh, which must not move the focus.
   useEffect(() => {
     if (moves > 0 && isDrawn) bring()
   }, [moves, isDrawn])
@@ -101,7 +101,7 @@ export function CalendarGrid(props: Props): JSX.Element {
     const passed = Math.min(Math.max((nowQuarter - FIRST) / (LAST - FIRST), 0), 1)
     element.scrollLeft = (element.scrollWidth - element.clientWidth) * passed
   })
-  // Where not all hours fit, the present ones come first.
+  // If not all hours fit, scroll to the present ones.
   useEffect(() => showNow(), [])
 
   const press = (event: KeyboardEvent): void => {

@@ -21,12 +21,12 @@ import { Legend } from './legend.tsx'
 import type { CalendarRow } from './rows.ts'
 import type { CalendarSearch } from './search.ts'
 
-/** Milliseconds between two looks while the page is visible. */
+/** Milliseconds between two refreshes while the page is visible. */
 const REFRESH = 10_000
 
 const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
 
-/** Asks for what the address names: the week of an expert, or the day of a city. */
+/** Fetches what the address names: the week of an expert, or the day of a city. */
 function useCalendar(search: CalendarSearch, city: string, isIn: boolean) {
   const { day, expert, skill, free } = search
   const ofDay = {
@@ -94,7 +94,7 @@ export function CalendarPage(): JSX.Element {
 
   const change = useCallback(
     (to: CalendarSearch): void => {
-      // While a day loads there is no grid, and the focus is nowhere.
+      // While a day loads there is no grid, and no element has the focus.
       const { activeElement, body } = document
       setWasInGrid((was) => (activeElement === body ? was : activeElement?.closest('[role=grid]') != null))
       void navigate({ to: '/calendar', search: (now: CalendarSearch) => ({ ...now, ...to }) })

@@ -11,7 +11,7 @@ import { hoursOf, type Words } from './use-words.ts'
 
 type Props = {
   row: Row
-  /** What its first cell says, and what pressing it does. */
+  /** The text of its first cell, and what pressing it does. */
   title: string
   titleDoes: string
   words: Words

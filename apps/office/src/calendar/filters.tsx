@@ -15,7 +15,7 @@ type Props = {
   onChange: (change: CalendarSearch) => void
 }
 
-/** The filters: the city, a treatment, and a time. Whoever is free at that time comes first. */
+/** The filters: the city, a treatment, and a time. Experts who are free at that time come first. */
 export function Filters({ search, city, treatments, isWeek, onChange }: Props): JSX.Element {
   const { t, pick } = useTexts()
   const { cities } = useMe()

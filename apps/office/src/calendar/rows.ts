@@ -24,7 +24,7 @@ export function linesOf(bookings: readonly LaneBooking[]): LaneBooking[][] {
   return lines
 }
 
-/** Where the keys move, from top to bottom. */
+/** The rows for the arrow keys, from top to bottom. */
 export const stopRowsOf = (lane: readonly LaneBooking[], rows: readonly CalendarRow[]): StopRow[] => [
   ...(lane.length === 0
     ? []
@@ -38,7 +38,7 @@ export const stopRowsOf = (lane: readonly LaneBooking[], rows: readonly Calendar
 
 const SEPARATOR = '/'
 
-/** A place of the focus as an attribute of its element, and back. */
+/** A stop as an attribute of its element, and back. */
 export const attributeOf = ({ row, item }: Stop): string => `${row}${SEPARATOR}${item}`
 
 export function stopOf(attribute: string): Stop {

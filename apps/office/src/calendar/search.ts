@@ -17,7 +17,7 @@ export type CalendarSearch = {
   expert?: string | undefined
 }
 
-/** Reads the address; what it does not understand is left out. */
+/** Reads the address; invalid values are left out. */
 export function calendarSearch(search: Record<string, unknown>): CalendarSearch {
   const day = text(search['day'])
   const free = quarterOfClock(text(search['free']))

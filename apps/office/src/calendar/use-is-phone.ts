@@ -9,5 +9,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the page is as narrow as on a phone, where whatever is pressed is larger. */
+/** Whether the page is as narrow as on a phone, where controls are larger. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)

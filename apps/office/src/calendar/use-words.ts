@@ -15,9 +15,9 @@ type Texts = ReturnType<typeof useTexts>
 
 export type Words = {
   treatment: (id: string) => string
-  /** Everything that the colours and places of a booking say. */
+  /** Says in words what the colours and the position of a booking show. */
   booking: (booking: RowBooking | LaneBooking, expert: string, needsExpert: boolean) => string
-  /** Everything that the colours of a row say. */
+  /** Says in words what the colours of a row show. */
   row: (row: CalendarRow) => string
 }
 
@@ -47,7 +47,7 @@ const wordsOf = ({ t, pick }: Texts, treatments: CalendarFragment['treatments'])
   }
 }
 
-/** The words of the grid for those who do not see it; the same object as long as nothing changes. */
+/** The grid's texts for screen readers; the same object as long as nothing changes. */
 export function useWords(treatments: CalendarFragment['treatments']): Words {
   const texts = useTexts()
   return useMemo(() => wordsOf(texts, treatments), [texts, treatments])

@@ -32,7 +32,7 @@ function textsIn(language: Language): Texts {
   }
 }
 
-/** Both languages are part of the one script, so that a change of language waits for nothing. */
+/** Both languages are part of the one script, so that a change of language needs no request. */
 export const texts = Object.fromEntries(languages.map((language) => [language, textsIn(language)])) as Record<
   Language,
   Texts

@@ -2,7 +2,7 @@ import { ApiError, isApiError } from '@ruhepol/web/platform/api/api-error'
 import { useTexts, type MessageId } from '../i18n/index.ts'
 import { asksAgain } from '../platform/api.ts'
 
-/** The errors that have words of their own. */
+/** The errors that have a message of their own. */
 const said: Readonly<Record<string, MessageId>> = {
   no_response: 'common.error.noResponse',
   unavailable: 'common.error.unavailable',
@@ -21,7 +21,7 @@ const said: Readonly<Record<string, MessageId>> = {
   invalid_input: 'common.error.invalid',
 }
 
-/** What an error says to a person. */
+/** The message of an error. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTexts()
   return (error) => {
@@ -32,7 +32,7 @@ export function useErrorText(): (error: unknown) => string {
   }
 }
 
-/** Whether the object changed since it was seen, so that nothing was done. */
+/** Whether the object has changed since it was seen, so that nothing was done. */
 export const isChanged = (error: unknown): boolean => isApiError(error, 'changed_meanwhile')
 
 /** Whether a booking has begun or is cancelled, so that what was asked for can no longer be done. */

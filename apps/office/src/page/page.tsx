@@ -4,7 +4,7 @@ import type { JSX, Ref } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import styles from './page.module.css'
 
-/** A page: its heading, what stands beside it, and its content. */
+/** A page: its heading, the controls beside it, and its content. */
 export function Page({
   title,
   beside,
@@ -37,7 +37,7 @@ export function Section({
   beside,
   children,
 }: {
-  /** With it, the part can be focused. */
+  /** If given, the part can be focused. */
   ref?: Ref<HTMLElement>
   title: string
   count?: number

@@ -11,7 +11,7 @@ export function SelectChoice({
   onChoose,
 }: {
   label: string
-  /** The words for no choice; left out where one of the options is always chosen. */
+  /** The label of the entry for no choice; left out if one of the options is always chosen. */
   none?: string
   options: readonly { value: string; text: string }[]
   value: string | undefined

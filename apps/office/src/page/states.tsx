@@ -47,7 +47,7 @@ export function Nothing({ title, children }: { title: ReactNode; children?: Reac
 
 type Asked<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
 
-/** What a query gives: skeletons while it loads, an error, or its data, with a notice if a later try failed. */
+/** Shows a query: skeletons while it loads, an error, or its data, with a notice if a later fetch failed. */
 export function Answered<Data>({
   query,
   rows,

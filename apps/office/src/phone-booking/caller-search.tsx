@@ -9,12 +9,12 @@ import { useRested } from '../page/use-rested.ts'
 import { officeQuery } from '../platform/api.ts'
 import styles from './phone-booking.module.css'
 
-/** The end of a telephone number has four digits. */
+/** Callers are searched by the last four digits of their telephone number, too. */
 const SHORTEST = 4
 
 const MOST = 6
 
-/** The last booking of each caller: who called more than once is one entry. */
+/** The last booking of each caller, so that a repeated caller is one entry. */
 const lastOfEach = (rows: readonly RowFragment[]): RowFragment[] => {
   const seen = new Map<string, RowFragment>()
   for (const row of rows) {
@@ -24,7 +24,7 @@ const lastOfEach = (rows: readonly RowFragment[]): RowFragment[] => {
   return [...seen.values()].slice(0, MOST)
 }
 
-/** Finds the caller among those who booked before: arrows choose, Enter takes. */
+/** Finds the caller among former customers: arrow keys choose one, Enter fills in the form. */
 export function CallerSearch({ onChoose }: { onChoose: (code: string) => void }): JSX.Element {
   const { t, pick, formats } = useTexts()
   const [text, setText] = useState('')

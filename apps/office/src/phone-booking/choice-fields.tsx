@@ -10,13 +10,13 @@ import styles from './phone-booking.module.css'
 
 type Props = FormParts & {
   treatments: readonly Treatment[]
-  /** What is free on the day: null where nobody works, undefined while it loads or is not asked for. */
+  /** The free times of the day: null if nobody works there, undefined while they load or cannot be fetched yet. */
   day: PhoneDay | null | undefined
   dayField: Ref<HTMLSelectElement>
   treatmentField: Ref<HTMLSelectElement>
 }
 
-/** What is done, for one or two guests, and by whom. */
+/** The treatments of one or two guests, and the expert. */
 function What({ draft, setDraft, treatments, day, treatmentField }: Props): JSX.Element {
   const { t, pick } = useTexts()
   const change = (changed: Partial<Draft>): void => setDraft({ ...draft, start: '', ...changed })

@@ -15,7 +15,7 @@ export type Draft = {
   street: string
   streetNumber: string
   postalCode: string
-  /** Undefined until it is typed: the city of the postal code then. */
+  /** Undefined until it is typed; the city of the postal code is used then. */
   locality: string | undefined
   title: string
   /** One for each guest; empty until chosen. */
@@ -53,13 +53,13 @@ export const noDraft = (day: Day, language: Language): Draft => ({
   key: crypto.randomUUID(),
 })
 
-/** The lengths that all chosen treatments have; none while one is not chosen. */
+/** The lengths that all chosen treatments have; none until every guest has a treatment. */
 export function lengthsOf(all: readonly Treatment[], treatments: readonly string[]): number[] {
   const [first = [], ...more] = treatments.map((id) => all.find((one) => one.id === id)?.lengths ?? [])
   return first.filter((length) => more.every((lengths) => lengths.includes(length)))
 }
 
-/** Other treatments: the length stays if they have it, otherwise it is their only one, or has to be chosen. */
+/** Changes the treatments. The length stays if they have it, otherwise it is their only one, or has to be chosen. */
 export function withTreatments(draft: Draft, all: readonly Treatment[], treatments: readonly string[]): Draft {
   const lengths = lengthsOf(all, treatments)
   const kept = lengths.find((length) => length === draft.lengthMinutes)
@@ -67,7 +67,7 @@ export function withTreatments(draft: Draft, all: readonly Treatment[], treatmen
   return { ...draft, treatments, lengthMinutes: kept ?? only, expertId: '', start: '' }
 }
 
-/** The caller of an earlier booking, and the same again as far as it is still on sale. */
+/** Fills in the caller of an earlier booking, and the same treatments as far as they are still on sale. */
 export function withCaller(draft: Draft, all: readonly Treatment[], caller: CallerQuery['caller']): Draft {
   const { name, surname, email, phone, language, address, massageTables } = caller
   const treatments = caller.treatments.every((id) => all.some((one) => one.id === id)) ? caller.treatments : ['']
@@ -82,7 +82,7 @@ export function withCaller(draft: Draft, all: readonly Treatment[], caller: Call
   return withTreatments({ ...booked, ...at }, all, treatments)
 }
 
-/** What the free times of a day are asked with; undefined while something is missing. */
+/** The query of the free times of a day; undefined while something is missing. */
 export function askedOf({ treatments, lengthMinutes, postalCode, day, expertId }: Draft) {
   const isPostalCode = postalCode.trim().length === limits.germanPostalCodeDigits
   if (treatments.includes('') || lengthMinutes === undefined || !isPostalCode || day === '') return undefined

@@ -1,9 +1,9 @@
 import type { Draft } from './draft.ts'
 
-/** What every part of the form gets. */
+/** Props of every part of the form. */
 export type FormParts = {
   draft: Draft
   setDraft: (draft: Draft) => void
-  /** What is wrong with a field as it was sent; undefined if nothing is known. */
+  /** The message for a field that the server refused; otherwise undefined. */
   wrong: (field: string) => string | undefined
 }

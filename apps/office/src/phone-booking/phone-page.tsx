@@ -17,7 +17,7 @@ import { inputOf, noDraft, withCaller, type Treatment } from './draft.ts'
 import { useBookByPhone, useCaller, usePhoneTimes, useTreatments, wrongFields } from './use-phone-booking.ts'
 import styles from './phone-booking.module.css'
 
-/** The form. The times are asked for as soon as treatment, length and postal code are known. */
+/** The form. The times are fetched as soon as treatment, length and postal code are known. */
 function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.Element {
   const { t, language, pick, formats } = useTexts()
   const errorText = useErrorText()
@@ -36,7 +36,7 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
   const caller = useCaller((found: CallerQuery['caller']) => {
     const next = withCaller(draft, treatments, found)
     setDraft(next)
-    // Where a known caller decides first; with nothing to repeat, what they want.
+    // The first decision of a known caller: the day, or the treatment if the former one cannot be repeated.
     const first = next.lengthMinutes === undefined ? treatmentField : dayField
     first.current?.focus()
   })

@@ -15,29 +15,32 @@ import { execute, officeQuery } from '../platform/api.ts'
 import { renewAnswers } from '../platform/queries.ts'
 import { askedOf, type Draft } from './draft.ts'
 
-/** What can be booked; it changes with the catalogue alone. */
+/** What can be booked; changes only with the catalogue. */
 export const useTreatments = () => useQuery({ ...officeQuery(PhoneTreatmentsDocument, {}), staleTime: 300_000 })
 
-/** The free times that the draft asks for; none until they are there, so that nobody books one of another day. */
+/** The free times for the draft; none while they load, so that nobody books a time of another day. */
 export function usePhoneTimes(draft: Draft) {
   const asked = askedOf(draft)
   return useQuery({
     ...officeQuery(PhoneTimesDocument, asked ?? { treatments: [], lengthMinutes: 0, postalCode: '', day: draft.day }),
     enabled: asked !== undefined,
-    // A list must not change under the finger of whoever reads from it.
+    // The list must not change while somebody chooses from it.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 }
 
-/** Fetches who called by an earlier booking. A mutation, because each look is noted and the latest choice counts. */
+/**
+ * Fetches the caller's data from an earlier booking. A mutation, because each call is recorded and the latest choice
+ * counts.
+ */
 export const useCaller = (onFound: (caller: CallerQuery['caller']) => void) =>
   useMutation({
     mutationFn: (code: string) => execute(CallerDocument, { code }),
     onSuccess: ({ caller }) => onFound(caller),
   })
 
-/** Books, and opens the booking's sheet. A refusal asks for the times again and keeps what was typed. */
+/** Books, and opens the booking's sheet. After a refusal the times are fetched again, and what was typed stays. */
 export function useBookByPhone(onBooked: () => void) {
   const { t } = useTexts()
   const toast = useToast()

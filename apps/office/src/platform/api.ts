@@ -39,7 +39,7 @@ export async function execute<Data, Variables>(
   return data as Data
 }
 
-/** Whether the person has to prove again who they are, before what they asked for is done. */
+/** Whether the call was refused until the person shows a second factor again. */
 export const asksAgain = (error: unknown): boolean =>
   isApiError(error, 'FORBIDDEN') && error.extensions.reason === 'elevation_needed'
 

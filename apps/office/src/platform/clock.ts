@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 
-/** Milliseconds by which the server's clock is ahead of this device's; none until an answer has told its time. */
+/** Milliseconds by which the server's clock is ahead of this device's; 0 until an answer contains its time. */
 let ahead = 0
 
 const serverNow = (): number => Date.now() + ahead
 
-/** The displayed time and its subscribers: one timer for all. */
+/** The displayed time, and the components that show it; one timer serves them all. */
 let shown = serverNow()
 const shownBy = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined

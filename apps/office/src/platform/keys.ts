@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { preferences } from './preferences.ts'
 
-/** What keys do: `g h` is one key after the other, `mod+k` Ctrl or Cmd with K. */
+/** The actions of keys: `g h` is one key after the other, `mod+k` is Ctrl or Cmd with K. */
 export type Bindings = Readonly<Record<string, () => void>>
 
 /** Milliseconds within which the second key of a sequence counts. */
@@ -39,7 +39,7 @@ export function actionFor(
 
 type Binder = { bindings: () => Bindings; of: 'page' | 'dialog' }
 
-/** Everything that binds keys now. All share one sequence, so that `g t` does not also trigger another part's `t`. */
+/** All active bindings. They share one sequence, so that `g t` does not also trigger another part's `t`. */
 const binders = new Set<Binder>()
 let pending: { key: string; until: number } | undefined
 
@@ -60,7 +60,7 @@ function press(event: KeyboardEvent): void {
 
 /**
  * Binds keys while the component is shown. In fields only keys with Ctrl or Cmd act, and single keys not at all if the
- * person has switched them off. Beside an open dialog only its own keys act: `of` names whose they are.
+ * person has switched them off. While a dialog is open, only bindings of dialogs act; `of` says which kind these are.
  */
 export function useKeys(bindings: Bindings, of: Binder['of'] = 'page'): void {
   const bound = useEffectEvent(() => bindings)

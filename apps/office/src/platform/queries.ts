@@ -15,7 +15,7 @@ export function createQueries(): QueryClient {
     if (asksAgain(error)) keepPerson(queries, { ...me, elevatedUntil: null })
     if (isApiError(error, 'UNAUTHENTICATED')) endSession(queries)
   }
-  /** Pages that wait for their person to sign in again ask for nothing. */
+  /** Pages that wait for their person to sign in again send no requests. */
   const isAnswered = (): boolean => {
     const session = queries.getQueryData(sessionQuery.queryKey)
     return session !== undefined && isIn(session)
@@ -38,7 +38,7 @@ export function createQueries(): QueryClient {
   return queries
 }
 
-/** Asks again for everything that is shown, except for an answer that has just come and for who is signed in. */
+/** Fetches again everything that is shown, except for an answer that has just come and the signed-in person. */
 export async function renewAnswers(queries: QueryClient, except?: QueryKey): Promise<void> {
   const kept = [sessionQuery.queryKey, ...(except ? [except] : [])].map((key) => hashKey(key))
   await queries.invalidateQueries({ predicate: ({ queryHash }) => !kept.includes(queryHash) })

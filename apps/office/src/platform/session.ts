@@ -7,7 +7,7 @@ import { execute } from './api.ts'
 /** The signed-in person, or null, and the person whose session has ended and whose pages are kept until they return. */
 export type Session = { me: PersonFragment | null; before?: PersonFragment | undefined }
 
-/** Asked for once. After that it changes with sign-ins and sign-outs, and with answers that the session has ended. */
+/** Fetched once. After that it changes with sign-ins and sign-outs, and with answers that the session has ended. */
 export const sessionQuery = queryOptions({
   queryKey: ['me'] as const,
   queryFn: async (): Promise<Session> => {
@@ -17,7 +17,7 @@ export const sessionQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** The person whose pages are shown: who is signed in, or, until both steps are done, who was signed in before. */
+/** The person whose pages are shown: the signed-in one, or the former one until both steps of a sign-in are done. */
 export const personOf = ({ me, before }: Session): PersonFragment | undefined => (me?.step === 'done' ? me : before)
 
 /** Stores the signed-in person, also after their sign-in went a step further or their data changed. */
@@ -25,15 +25,15 @@ export const keepPerson = (queries: QueryClient, me: PersonFragment): void => {
   queries.setQueryData(sessionQuery.queryKey, (now) => ({ me, before: me.step === 'done' ? undefined : now?.before }))
 }
 
-/** Ends the session on this device; the pages of whoever was in are kept. */
+/** Ends the session on this device; the pages of the person who was signed in are kept. */
 export const endSession = (queries: QueryClient): void => {
   queries.setQueryData(sessionQuery.queryKey, (now) => ({ me: null, before: now && personOf(now) }))
 }
 
-/** Whether somebody is in, so that the server answers. */
+/** Whether somebody is fully signed in, so that the server answers. */
 export const isIn = ({ me }: Session): boolean => me?.step === 'done'
 
-/** Whether the pages are those of somebody who is in, not of a person who has to sign in again. */
+/** Whether the person of the pages is signed in, and does not have to sign in again. */
 export const useIsIn = (): boolean => isIn(useSuspenseQuery(sessionQuery).data)
 
 /** The person whose pages these are. Only for the pages, which are shown to nobody else. */
@@ -50,7 +50,7 @@ export function useMay(): (verb: OfficeVerb) => boolean {
 }
 
 /**
- * Whether a person has proved within the last minutes who they are. The server decides; once it refuses, this is false
- * (platform/queries.ts), so that no clock of a device matters.
+ * Whether a person has shown a second factor within the last minutes. The server decides; once it refuses, this is
+ * false (platform/queries.ts), so that no clock of a device matters.
  */
 export const isElevated = ({ elevatedUntil }: PersonFragment): boolean => elevatedUntil != null

@@ -76,10 +76,10 @@ function useFound(text: string, open: (code: string) => void): Choice[] {
   }))
 }
 
-/** The words before a name that report somebody ill, in both languages whatever is shown. */
+/** The words that report somebody ill if typed before a name; those of both languages always work. */
 const illWords = /^(?:ill|sick|krank)\s+(?=\S)/i
 
-/** The experts whose name is typed, or who are to be reported ill. */
+/** The experts whose name is typed, alone or after a word that reports them ill. */
 function useExperts(text: string, open: (expertId: string, act?: TimesAct) => void): Choice[] {
   const { t } = useTexts()
   const may = useMay()
@@ -88,7 +88,7 @@ function useExperts(text: string, open: (expertId: string, act?: TimesAct) => vo
   const name = isIll ? wanted.replace(illWords, '') : wanted
   const { data } = useQuery({
     ...officeQuery(ExpertsDocument, {}),
-    // Asked for at once: who types fast must not press Enter before the names are there.
+    // Fetched at once, so that the names are there before somebody who types fast presses Enter.
     enabled: may('seeBookings'),
     staleTime: 60_000,
   })

@@ -65,7 +65,7 @@ const expert = createRoute({
   getParentRoute: () => root,
   path: '/experts/$expertId',
   component: ExpertPage,
-  /** What is being entered. */
+  /** The form that is open. */
   validateSearch: (search): { act?: TimesAct } => ({ act: timesActOf(search.act) }),
 })
 

@@ -15,7 +15,7 @@ export function AddCodeApp({ onAdded }: { onAdded: (added: AddCodeAppMutation['a
   const begun = useQuery({
     queryKey: ['begin-code-app'],
     queryFn: () => execute(BeginCodeAppDocument, {}),
-    // Each call makes a new key, and the old one would no longer be taken: renewed answers must leave it alone.
+    // Never fetched again, because each call makes a new key and the former one is no longer accepted.
     staleTime: 'static',
     gcTime: 0,
     retry: false,

@@ -53,7 +53,7 @@ export function SignInPage({ me, wasSignedOut }: { me: PersonFragment | null; wa
     const before = queries.getQueryData(sessionQuery.queryKey)?.before
     keepPerson(queries, person)
     if (person.step !== 'done') return
-    // Somebody else sees nothing of what the person before had open.
+    // Another person must not see what the former one had open.
     if (before && before.staff.id !== person.staff.id) forgetAnswers(queries)
     choose({ language: person.staff.language })
     void renewAnswers(queries)

@@ -10,13 +10,13 @@ import { begins, DayAndTime, instantOfDayTime, type DayTime } from './day-and-ti
 import { TimeForm } from './time-form.tsx'
 import { useExpertChanges } from './use-times-form.ts'
 
-/** Every quarter hour at which work could go on, and the end of the day. */
+/** Every quarter hour at which work could resume, and the end of the day. */
 const ends = [...beginnings, QUARTERS_PER_DAY]
 
 type Entered = {
   kind: AbsenceKind
   from: DayTime
-  /** The first day as long as nobody has entered another one. */
+  /** The first day until another one is entered. */
   until: { day?: Day; at: DayTime['at'] }
   /** Until further notice. */
   isOpen: boolean

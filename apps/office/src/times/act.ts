@@ -4,16 +4,16 @@ import type { TimesFragment } from '../gql/graphql.ts'
 export const timesActs = ['ill', 'absence', 'day', 'week'] as const
 export type TimesAct = (typeof timesActs)[number]
 
-/** What an address names; undefined if it is none. */
+/** The form that a value of the address names; undefined if it names none. */
 export const timesActOf = (value: unknown): TimesAct | undefined => timesActs.find((one) => one === value)
 
-/** What is being taken back or ended. */
+/** The entry that is being removed or ended. */
 export type Ending =
   | { kind: 'absence'; absence: TimesFragment['absences'][number] }
   | { kind: 'exception'; day: string }
   | { kind: 'planned'; weekday: number; fromDay: string }
 
-/** Whether the page still shows it. */
+/** Whether the expert still has this entry. */
 export const isThere = (ending: Ending, { absences, exceptions, planned }: TimesFragment): boolean =>
   ending.kind === 'absence'
     ? absences.some(({ id }) => id === ending.absence.id)

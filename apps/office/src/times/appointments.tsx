@@ -12,7 +12,7 @@ export function Appointments({
 }: {
   list: readonly TakenFragment[]
   hasDay?: boolean
-  /** Whether they are of several experts. */
+  /** Whether the appointments are those of several experts. */
   ofExperts?: boolean
 }): JSX.Element {
   const { t, formats } = useTexts()

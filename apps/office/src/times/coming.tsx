@@ -7,7 +7,7 @@ import { dayAt } from '../platform/quarters.ts'
 import { useSpans } from './use-spans.ts'
 import styles from './times.module.css'
 
-/** The next two weeks as they will be, with what the expert has, and what they have later. */
+/** The expert's hours and appointments of the next two weeks, and later appointments. */
 export function Coming({ times: { days, coming } }: { times: TimesFragment }): JSX.Element {
   const { t, formats } = useTexts()
   const written = useSpans()

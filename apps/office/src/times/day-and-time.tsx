@@ -30,7 +30,7 @@ export function DayAndTime({
   dayLabel: string
   timeLabel: string
   value: DayTime
-  /** What can be chosen. 0 is the start of the day, and its last one the end. */
+  /** The quarter hours to choose from. 0 is the start of the day, and the day's last one its end. */
   quarters: readonly number[]
   min: Day
   /** If it is given, the time can be "right now" on this day. */

@@ -7,7 +7,7 @@ import { begins, DayAndTime, instantOfDayTime, type DayTime } from './day-and-ti
 import { TimeForm } from './time-form.tsx'
 import { useExpertChanges } from './use-times-form.ts'
 
-/** Ends an absence earlier; one that has not begun then is gone. */
+/** Ends an absence earlier; one that has not begun by then is deleted. */
 export function EndAbsence({
   times,
   absence: { id, start, end },

@@ -22,7 +22,7 @@ function Line({
 }: {
   what: ReactNode
   when: string
-  /** The button that takes it back. */
+  /** The label of the button that removes the entry. */
   end: string
   isOpen: boolean
   onEnd: () => void

@@ -102,9 +102,9 @@ function Content({ times }: { times: TimesFragment }): JSX.Element {
   const { act } = useSearch({ from: '/experts/$expertId' })
   const navigate = useNavigate()
   const [begun, setBegun] = useState<Ending>()
-  // Whoever has reported somebody ill goes on with their bookings.
+  // After an illness is reported, the focus moves to the bookings that need another expert.
   const [isReported, setReported] = useState(false)
-  // Somebody else may have taken it back meanwhile.
+  // Somebody else may just have removed it.
   const ending = begun && isThere(begun, times) ? begun : undefined
   const onAct = (next: TimesAct | undefined): void => {
     setBegun(undefined)

@@ -14,7 +14,7 @@ import { namedLike } from './named-like.ts'
 import { StateBadge } from './state-badge.tsx'
 import styles from './times.module.css'
 
-/** Milliseconds between two looks while the page is visible. */
+/** Milliseconds between two refreshes while the page is visible. */
 const REFRESH = 60_000
 
 function ExpertRow({ expert }: { expert: ExpertsQuery['experts'][number] }): JSX.Element {

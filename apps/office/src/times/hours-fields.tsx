@@ -30,7 +30,7 @@ function QuarterField({
   )
 }
 
-/** How many quarter hours the first hours of a day are long, to begin with: eight hours. */
+/** The preset length of a day's first hours, in quarter hours: eight hours. */
 const USUAL_LENGTH = 32
 
 /** The preset for added hours: right after the last ones, or the usual hours if the day has none. */

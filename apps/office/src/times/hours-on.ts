@@ -9,7 +9,7 @@ export function weeklyHoursOn({ planned, weekly }: TimesFragment, weekday: numbe
   return holds.at(-1)?.hours ?? weekly.find((one) => one.weekday === weekday)?.hours ?? []
 }
 
-/** What is entered for a day already: its exception, else its weekly hours. */
+/** The hours that are entered for a day: its exception, else its weekly hours. */
 export function hoursOn(times: TimesFragment, day: Day): readonly SpanFragment[] {
   const exception = times.exceptions.find((one) => one.day === day)
   if (exception && !exception.isExtra) return exception.hours

@@ -15,7 +15,7 @@ import { renewAnswers } from '../platform/queries.ts'
 import { Appointments } from './appointments.tsx'
 import styles from './times.module.css'
 
-/** Who is chosen for each booking, by its code; an empty text leaves it to a person. */
+/** The expert chosen for each booking, by its code; an empty text leaves the booking as it is. */
 type Chosen = Readonly<Record<string, string>>
 
 /** The outcome of each choice so far, by booking code, with the name of the chosen expert. */
@@ -34,7 +34,7 @@ const without = (times: TimesFragment, codes: ReadonlySet<string>): TimesFragmen
 function chosenFor({ booking, candidates }: RestaffedFragment, chosen: Chosen, results: Results): string {
   const own = chosen[booking.code]
   if (own !== undefined && (own === '' || candidates.some(({ id }) => id === own))) return own
-  // If the chosen expert is taken meanwhile, the next one is not chosen silently.
+  // If the chosen expert has just been taken, the next one is not chosen silently.
   if (own !== undefined || results[booking.code]) return ''
   return candidates[0]?.id ?? ''
 }

@@ -14,7 +14,7 @@ export function TakeBack({
 }: {
   times: TimesFragment
   change: TimesChangeInput
-  /** The entry that is taken back, in the words of the list. */
+  /** The entry that is removed, in the words of the list. */
   what: string
   onDone: () => void
   onLeave: () => void

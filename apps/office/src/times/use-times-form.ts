@@ -88,7 +88,7 @@ export function useTimesForm<Change>(
       queries.setQueryData([...key, saved], conflicts)
       if (!isSaved) return
       toast({ text: t(done) })
-      // Whatever was entered while it was being saved is not saved yet, so the form stays.
+      // What was entered during the saving is not saved yet, so the form stays open.
       if (saved === sent) onDone()
       void renewAnswers(queries)
     },
@@ -104,11 +104,11 @@ export function useTimesForm<Change>(
   const hasFailed = asked === sent && query.data === undefined && query.error !== null
   const error = hasFailed ? query.error : mutation.error
   return {
-    /** What is in the way; undefined until it is known. */
+    /** The bookings in the way; undefined until they are known. */
     inTheWay: isCurrent ? query.data : undefined,
     isPending: mutation.isPending,
     error: error === null ? undefined : reasonOf(error),
-    /** Looks again for what is in the way, if that failed. */
+    /** Repeats a failed search for bookings in the way. */
     retry: hasFailed ? () => void query.refetch() : undefined,
     save: (anyway: boolean) => {
       if (change !== undefined) mutation.mutate({ change, sent, anyway })

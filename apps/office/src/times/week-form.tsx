@@ -32,7 +32,7 @@ export function WeekForm({
   const today = dayOf(Date.parse(times.now))
   const [fromDay, setFromDay] = useState<Day>(today)
   const [untilDay, setUntilDay] = useState<Day>('')
-  // Only edited weekdays are kept here, because somebody else may change the others meanwhile.
+  // Only edited weekdays are kept here, because somebody else may be changing the others.
   const [entered, setEntered] = useState<Readonly<Record<number, SpanFragment[]>>>({})
   const week = times.weekly.map(({ weekday }) => {
     const base = weeklyHoursOn(times, weekday, fromDay)

@@ -13,7 +13,7 @@ import styles from './today.module.css'
 
 const outcomes = ['booked', 'offered', 'nothingFree', 'notReached', 'other'] as const
 
-/** Who asks for what, and the mark that they were answered. */
+/** A booking request with its contact, and the buttons that mark it as answered. */
 export function AnswerRequest({ request }: { request: NonNullable<Task['request']> }): JSX.Element {
   const { t, formats } = useTexts()
   const errorText = useErrorText()

@@ -14,7 +14,7 @@ import { Lane } from './lane.tsx'
 import { TaskRow } from './task-row.tsx'
 import styles from './today.module.css'
 
-/** Milliseconds between two looks while the page is visible. */
+/** Milliseconds between two refreshes while the page is visible. */
 const REFRESH = 10_000
 
 function CityChoice({ city }: { city: string | undefined }): JSX.Element | null {

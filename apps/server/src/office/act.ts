@@ -9,7 +9,7 @@ import { insertAct } from './office-act-queries.ts'
 import type { OfficeContext } from './office-builder.ts'
 import { assertMayDo } from './office-guard.ts'
 
-/** The object that is changed, as `read` finds it. */
+/** The object to change, as `read` finds it. */
 export type Subject = {
   /** Compared with what the caller has seen. */
   version: () => string | Promise<string>
@@ -24,18 +24,21 @@ export type Act<Found extends Subject, Result> = {
   /** The kind of the object, such as booking. */
   subject: string
   subjectId: string | ((result: Result) => string)
-  /** As typed, 3 to 500 characters; left out where none is asked for. */
+  /** As typed, 3 to 500 characters; left out if the act needs none. */
   reason?: string | undefined
-  /** The version that the caller has seen; left out for what cannot be seen before, such as something new. */
+  /** The version that the caller has seen; left out for an object that cannot be seen before, such as a new one. */
   seen?: string | undefined
-  /** Reads and locks it; undefined if it does not exist yet. Also called after `work`, with its result, for the log. */
+  /**
+   * Reads and locks the object; undefined if it does not exist yet. Also called after `work`, with its result, for the
+   * log.
+   */
   read: (tx: DatabaseTransaction, result?: Result) => Promise<Found | undefined>
   /**
-   * Makes the change. `role` is the caller's as it is now, perhaps another one than when the request came in. Called
+   * Makes the change. `role` is the caller's present role, which may have changed since the request came in. Called
    * again after a deadlock, so it changes nothing but the database.
    */
   work: (tx: DatabaseTransaction, found: Found | undefined, role: StaffRole) => Promise<Result>
-  /** What the log says of the change beside the object's state, under the same rules. */
+  /** What the log keeps about the change in addition to the object's state, under the same rules. */
   about?: (result: Result) => object
 }
 
@@ -57,9 +60,8 @@ export const seesCity = ({ cityIds }: Pick<StaffActor, 'cityIds'>, cityId: strin
 /**
  * Everything that the office changes goes through here: one transaction that locks what is changed, checks that the
  * caller may do it and that it is still what they saw, makes the change, and adds it to the log. Throws
- * `UNAUTHENTICATED` if the caller's access has ended meanwhile, `FORBIDDEN`, `invalid_input` for a reason that is too
- * short or too long, `not_found` for what belongs to other cities, and `changed_meanwhile`; nothing is changed or
- * logged then.
+ * `UNAUTHENTICATED` if the caller's access has ended, `FORBIDDEN`, `invalid_input` for a reason that is too short or
+ * too long, `not_found` for what belongs to other cities, and `changed_meanwhile`; nothing is changed or logged then.
  */
 export async function act<Found extends Subject, Result>(
   { db, actor, requestId }: Pick<OfficeContext, 'db' | 'actor' | 'requestId'>,

@@ -26,8 +26,8 @@ export type LoggedAct = Row<
 > & { by: string }
 
 /**
- * Which acts are shown: all, or those of one person and others in these cities, with `verbs` only those with one of
- * them.
+ * Which acts are shown: all, or those of one person and of others in these cities; with `verbs`, of others only those
+ * with one of these verbs.
  */
 export type ActsShown =
   'all' | { staffId: string; cityIds?: readonly string[] | 'all' | undefined; verbs?: readonly string[] | undefined }
@@ -40,7 +40,7 @@ export type ActsWanted = {
   subjectId?: string | undefined
 }
 
-/** A page of acts, the newest first, and one more where there are more. */
+/** A page of acts, newest first, with one more act if there are further pages. */
 export async function readActs(db: Queryable, { shown, before, subject, subjectId }: ActsWanted): Promise<LoggedAct[]> {
   let query = db
     .selectFrom('officeAct')
@@ -81,8 +81,8 @@ export async function readActs(db: Queryable, { shown, before, subject, subjectI
 }
 
 /**
- * What a person has given back by cancelling since an instant, in cents. Their other cancellations wait until the
- * transaction is over.
+ * The refunds of a person's cancellations since an instant, in cents. Locks out the person's other cancellations until
+ * the transaction is over.
  */
 export async function refundedSince(tx: DatabaseTransaction, staffId: string, since: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`office refunds:${staffId}`}, 0))`.execute(tx)
@@ -104,7 +104,7 @@ export async function insertPersonOpened(
   await db.insertInto('personOpened').values(opened).execute()
 }
 
-/** Forgets after 90 days who opened what, and acts when the books of their year need not be kept any more. */
+/** Deletes records of opened data after 90 days, and acts once the books of their year need no longer be kept. */
 export async function deleteOldActs(db: Database): Promise<void> {
   await db.deleteFrom('personOpened').where('at', '<', appNowMinus(officeLimits.personOpenedDays, 'day')).execute()
   await db

@@ -13,7 +13,7 @@ export type OfficeContext = GraphqlContext & { actor: StaffActor; sessionCookie:
 /**
  * Who may call an operation without a verb. `anyone`: also without a session. `begun`: with a session at any step of
  * the sign-in. `enrolling`: while the first factor is set up, and later with a second factor of the last ten minutes.
- * `signedIn`: whoever is in.
+ * `signedIn`: with a completed sign-in.
  */
 export type Openness = 'anyone' | 'begun' | 'enrolling' | 'signedIn'
 

@@ -35,7 +35,7 @@ function assertMayCall(actor: StaffActor | undefined, access: Access, isChange: 
 const openness: readonly unknown[] = ['anyone', 'begun', 'enrolling', 'signedIn']
 const verbs: readonly unknown[] = officeVerbs
 
-/** What an operation says about its callers. Throws if it says nothing. */
+/** Who may call an operation, as it declares. Throws if it declares nothing. */
 export function accessOf({ name, extensions }: GraphQLField<unknown, OfficeContext>): Access {
   const access = extensions['access'] as Partial<{ verb: unknown; open: unknown }> | undefined
   if (access && (verbs.includes(access.verb) || openness.includes(access.open))) return access as Access

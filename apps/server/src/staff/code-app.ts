@@ -75,7 +75,7 @@ export async function addCodeApp({ db, config, actor }: StaffContext, code: stri
   return codes
 }
 
-/** Whether the code is the person's, of the authenticator app or a recovery code; it is used up then. */
+/** Uses up a code of the person's authenticator app, or a recovery code. False if it is neither. */
 async function takeCode({ db, config, actor: { staffId } }: StaffContext, code: string): Promise<boolean> {
   const key = tokenKey(config)
   const sealed = await findCodeApp(db, staffId)

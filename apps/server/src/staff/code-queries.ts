@@ -9,7 +9,7 @@ const endsSoon = appNowPlus(officeLimits.codeMinutes, 'minute')
 
 /**
  * The code to mail to an address: the open one, extended by ten minutes, or a new one. Undefined if nobody has the
- * address; the same statements run, so that the time does not tell.
+ * address; the same statements run, so that the response time does not reveal it.
  */
 export async function openStaffCode(tx: DatabaseTransaction, email: string): Promise<string | undefined> {
   await tx

@@ -6,8 +6,8 @@ import { lockStaff } from './staff-queries.ts'
 
 /**
  * Locks a person whose factors are to be changed, so that changes happen one after the other. Throws `UNAUTHENTICATED`
- * if the session has ended, and `FORBIDDEN` if another session has set up the first factor meanwhile, which this one
- * has to show first.
+ * if the session has ended, and `FORBIDDEN` if another session has set up the first factor, which this one must show
+ * first.
  */
 export async function lockFactors(
   tx: DatabaseTransaction,

@@ -23,7 +23,7 @@ export async function readCredentials(
   return db.selectFrom('staffPasskey').select(['credentialId', 'transports']).where('staffId', '=', staffId).execute()
 }
 
-/** A passkey for checking a signature; undefined if it is nobody's or its owner has ended. */
+/** A passkey for checking a signature; undefined if it is unknown or its owner's access has ended. */
 export async function findCredential(
   db: Queryable,
   credentialId: string,
@@ -51,7 +51,7 @@ export async function insertPasskey(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Stores the counter of a signature, unless another signature has counted further since. */
+/** Stores the counter of a signature, unless a later signature has stored a higher one. */
 export async function notePasskeyUse(db: Queryable, credentialId: string, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staffPasskey')

@@ -54,8 +54,8 @@ const authentication = z.looseObject({
 const refused = () => new ApiError('invalid_credentials', 'the passkey was not accepted')
 
 /**
- * What the library makes of an answer to a challenge, which it asks `take` about. It throws for every way in which an
- * answer can be wrong; a failure of the database is none of them.
+ * Verifies an answer to a challenge with the library, which calls `take` to use up the challenge. Throws
+ * `invalid_credentials` if anything is wrong with the answer; a failure of the database is thrown as it is.
  */
 async function verified<Result>(
   verify: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<Result>,

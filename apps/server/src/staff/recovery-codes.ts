@@ -12,7 +12,7 @@ export function recoveryCodeHash(key: string, staffId: string, code: string): Bu
     .digest()
 }
 
-/** Ten recovery codes for whoever never had any, as shown once; null for everybody else. */
+/** Ten recovery codes, shown only once, for a person who has never had any; otherwise null. */
 export async function firstRecoveryCodes(
   tx: DatabaseTransaction,
   key: string,

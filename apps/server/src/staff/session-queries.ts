@@ -6,7 +6,7 @@ import type { StaffActor } from '../platform/graphql/context.ts'
 
 const isAlive = sql<boolean>`staff_session.ended_at is null and staff_session.expires_at > app_now()`
 
-/** A session in which the first factor was to be set up asks for it once another session has done so. */
+/** A session at the step of setting up the first factor must show one instead if another session has set one up. */
 const step = sql<OfficeSignInStep>`
   case when staff_session.step = 'enrolment' and (
     exists (select from staff_passkey where staff_passkey.staff_id = staff_session.staff_id)
@@ -18,7 +18,7 @@ export type StaffSession = Row<'staffSession', 'id' | 'staffId' | 'expiresAt' | 
   step: OfficeSignInStep
 }
 
-/** The actor of a session cookie; undefined if the session or the person has ended. */
+/** The actor of a session cookie; undefined if the session or the person's access has ended. */
 export async function findStaffOfToken(
   db: Queryable,
   tokenHash: Buffer,

@@ -22,7 +22,7 @@ export function officeEmail(email: string): string {
 }
 
 /**
- * Mails a code for signing in. Answers and takes the same whether or not the address is somebody's. Throws
+ * Mails a code for signing in. The answer and its time are the same whether or not the address is known. Throws
  * `invalid_input`, `rate_limited`.
  */
 export async function askForStaffCode({ db, callerAddress: caller }: Caller, given: string): Promise<void> {

@@ -21,7 +21,7 @@ const factorChanges = ['passkeyAdded', 'passkeyRemoved', 'codeAppAdded', 'recove
 
 export type FactorChange = (typeof factorChanges)[number]
 
-/** The factors of a person have changed: messaging tells them, once per `id`. */
+/** The factors of a person have changed: messaging mails them, once per `id`. */
 export const staffFactorChanged = defineJob<{ id: string; staffId: string; change: FactorChange; at: string }>({
   name: 'staffFactorChanged',
   schema: z.object({ id: z.uuid(), staffId: z.uuid(), change: z.enum(factorChanges), at: z.iso.datetime() }),

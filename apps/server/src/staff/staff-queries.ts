@@ -50,8 +50,8 @@ export async function readTeam(db: Queryable): Promise<Staff[]> {
 }
 
 /**
- * Keeps the caller of an act from being ended or demoted until the transaction is over. Returns their role now;
- * undefined if they or their session have ended.
+ * Locks the caller of an act, so that their access and role last until the transaction is over. Returns their present
+ * role; undefined if their access or session has ended.
  */
 export async function lockActingStaff(
   tx: DatabaseTransaction,
@@ -77,7 +77,10 @@ export async function lockStaff(tx: DatabaseTransaction, id: string): Promise<vo
   await tx.selectFrom('staff').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** Locks everybody who has not ended, so that two changes of the team cannot each leave the other without an owner. */
+/**
+ * Locks everybody whose access has not ended, so that two changes of the team cannot each leave the other without an
+ * owner.
+ */
 export async function lockTeam(tx: DatabaseTransaction): Promise<void> {
   await tx.selectFrom('staff').select('id').where('endedAt', 'is', null).orderBy('id').forNoKeyUpdate().execute()
 }
@@ -93,7 +96,7 @@ export async function countOwners(tx: DatabaseTransaction): Promise<number> {
   return Number(owners)
 }
 
-/** Adds a person; false if somebody who has not ended has this address. */
+/** Adds a person; false if the address belongs to somebody whose access has not ended. */
 export async function insertStaff(tx: DatabaseTransaction, staff: Insertable<DB['staff']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('staff')

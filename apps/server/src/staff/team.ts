@@ -26,13 +26,13 @@ export type NewStaff = {
   /** Null for all cities. */
   cityIds: readonly string[] | null
   locale: Language
-  /** Null for whoever is invited by the command. */
+  /** Null for an invitation by the command. */
   invitedBy: string | null
 }
 
 /**
- * The cities as stored. Throws `invalid_input` for an empty list, for unknown ones, and for an owner with any: who may
- * change the team could give themselves all the others.
+ * The cities as stored. Throws `invalid_input` for an empty list, for unknown cities, and for an owner with any cities:
+ * owners may change the team, so they could give themselves the others.
  */
 function citiesFrom(role: StaffRole, cityIds: readonly string[] | null): string[] | null {
   if (cityIds === null) return null
@@ -66,13 +66,16 @@ export async function addToTeam(tx: DatabaseTransaction, { name: given, ...staff
   await enqueue(tx, staffInvited, { staffId: staff.id })
 }
 
-/** After a change of the team. Throws `FORBIDDEN` with the reason `last_owner`. */
+/** Checks the team after a change. Throws `FORBIDDEN` with the reason `last_owner`. */
 async function assertHasOwner(tx: DatabaseTransaction): Promise<void> {
   if ((await countOwners(tx)) === 0)
     throw new ApiError('FORBIDDEN', 'the last owner stays an owner', { reason: 'last_owner' })
 }
 
-/** Changes role and cities of a locked person. Throws `invalid_input`, `not_found` for who has ended, `FORBIDDEN`. */
+/**
+ * Changes role and cities of a locked person. Throws `invalid_input`, `not_found` if their access has ended, and
+ * `FORBIDDEN`.
+ */
 export async function changeRole(
   tx: DatabaseTransaction,
   staff: Staff,
@@ -83,7 +86,7 @@ export async function changeRole(
   await assertHasOwner(tx)
 }
 
-/** Ends a locked person: they are out at once. Whoever has ended already stays so. Throws `FORBIDDEN`. */
+/** Ends the access of a locked person at once; no change if it has ended already. Throws `FORBIDDEN`. */
 export async function endInTeam(tx: DatabaseTransaction, staff: Staff): Promise<void> {
   await markStaffEnded(tx, staff.id)
   await endStaffSessions(tx, staff.id)

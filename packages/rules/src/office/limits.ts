@@ -10,7 +10,7 @@ export const officeLimits = {
   endedSessionsKeptDays: 30,
   elevatedMinutes: 10,
   codeMinutes: limits.confirmationCodeMinutes,
-  // One caller's attempts at a mailed code, and everybody's at the codes of one address: of 2^40.
+  // Attempts of one caller at a mailed code, and of everybody at the codes of one address. There are 2^40 codes.
   codeTries: 5,
   codeTriesPerEmailMax: 100,
   codesPerEmailMax: 10,
@@ -37,7 +37,7 @@ export const officeLimits = {
   refundKeyMax: 64,
   // How long absences, and other hours of single days, are kept once they are over.
   pastTimesKeptDays: 30,
-  // How long an expert waits at least before a customer counts as not having come.
+  // How long an expert must wait before a customer's absence counts as a no-show.
   noShowWaitMinutes: 20,
   // An expert counts as free at a time if the whole hour from then on is free.
   freeQuarters: 4,

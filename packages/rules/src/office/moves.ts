@@ -1,3 +1,3 @@
-/** Whose wish it is that the office moves an appointment. */
+/** Who wants the office to move an appointment. */
 export const moveWishes = ['customer', 'office'] as const
 export type MoveWish = (typeof moveWishes)[number]

@@ -17,7 +17,7 @@ export const minutesToWait = ({ start, end }: Appointment, now: Instant): number
   Math.floor((Math.min(now, end) - start) / MINUTE)
 
 /**
- * The parts of the proof that are too little or cannot be true: the expert waits at least 20 minutes, and both the
+ * The parts of the proof that are insufficient or impossible: the expert waits at least 20 minutes, and both the
  * waiting and the call are within the appointment and not in the future.
  */
 export function wrongProof(

@@ -61,7 +61,7 @@ export const mayDo = (role: StaffRole, verb: OfficeVerb): boolean => matrix[verb
 /** The verbs of a role, in the order of `officeVerbs`. */
 export const verbsOf = (role: StaffRole): OfficeVerb[] => officeVerbs.filter((verb) => mayDo(role, verb))
 
-/** Partial refunds and the team: before a change, the person proves again within ten minutes who they are. */
+/** Partial refunds and the team: they need a second factor of the last ten minutes. */
 const elevated: readonly OfficeVerb[] = ['refundGoodwill', 'manageTeam']
 
 /** Whether a change with this verb needs a second factor of the last ten minutes. */
@@ -80,7 +80,7 @@ export const logScopes = {
 export const moneyVerbs: readonly OfficeVerb[] = ['cancelBooking', 'refundGoodwill']
 
 /**
- * The most, in cents, that a person with this role may give back in a day in Berlin by cancelling; others have no
- * limit. What a cancellation gives back on vouchers is not counted.
+ * The most, in cents, that a person with this role may refund by cancelling in a day in Berlin; other roles have no
+ * limit. Amounts that return to vouchers are not counted.
  */
 export const refundCentsPerDay: Readonly<Partial<Record<StaffRole, number>>> = { support: 20_000 }

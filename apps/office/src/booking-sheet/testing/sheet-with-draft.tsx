@@ -35,7 +35,7 @@ export const bookingOf = (changes: Partial<SheetFragment> = {}): SheetFragment =
   ...changes,
 })
 
-/** A booking's sheet with what is prepared in it. */
+/** A booking's sheet that holds its own draft. */
 export function SheetWithDraft({ booking }: { booking: SheetFragment }): JSX.Element {
   const [draft, setDraft] = useState(noDraft)
   return <SheetContent booking={booking} draft={draft} setDraft={setDraft} onRenew={() => undefined} />

@@ -4,7 +4,7 @@ import { idOf } from '../../platform/api.ts'
 
 export type Answer = { data: unknown } | { errors: { message: string; extensions: { code: string } }[] }
 
-/** A person who is in and may do everything. */
+/** A signed-in person who may do everything. */
 export const olivia: PersonFragment = {
   step: 'done',
   verbs: [
@@ -38,7 +38,7 @@ export const nobodyIsIn: Answer = { errors: [{ message: '', extensions: { code: 
 
 /**
  * Answers the office's calls as its server would, by document. Returns the variables of the calls so far, by document;
- * a call that no answer was given for fails.
+ * a call without a given answer fails.
  */
 export function answering(
   answers: [document: object, answer: (variables: Record<string, unknown>) => Answer | Promise<Answer>][],

@@ -6,8 +6,8 @@ import type { StaffActor } from '../../platform/graphql/context.ts'
 import { refundedSince } from '../office-act-queries.ts'
 
 /**
- * Throws `FORBIDDEN` with the reason `refund_limit` if a person would give back more today (in Berlin) by cancelling
- * than their role may; `cents` are those of the cancellation that is being made.
+ * Throws `FORBIDDEN` with the reason `refund_limit` if a person's cancellations of today (in Berlin) would refund more
+ * than their role may; `cents` is the refund of the present cancellation.
  */
 export async function assertRefundLimit(
   tx: DatabaseTransaction,

@@ -27,14 +27,14 @@ type Found = Subject & { cart: LockedCart }
 type BookingAct = {
   code: string
   verb: OfficeVerb
-  /** The version that the person has seen; left out for what does not depend on it. */
+  /** The version that the person has seen; left out for acts that do not depend on it. */
   seen?: string
   reason?: string
   /** `role` as `act` gives it. Returns what the log says beside the booking's state. */
   work: (tx: DatabaseTransaction, cart: LockedCart, role: StaffRole) => Promise<object>
 }
 
-/** Locks the cart, for an act. The log keeps states and amounts of it. */
+/** Locks a cart for an act. The log keeps its state and amounts. */
 export async function readBooking(tx: DatabaseTransaction, cartId: string, cityId: string): Promise<Found | undefined> {
   const cart = await lockCart(tx, cartId)
   if (!cart) return undefined
@@ -121,8 +121,8 @@ const replacing = (context: OfficeContext, { code, seen, from, to, reason }: Rep
 })
 
 /**
- * Lets another expert come to a paid booking. Throws as `act` does, and `already_cancelled`, `not_movable`,
- * `already_moved` and `not_available` where that cannot be.
+ * Replaces an expert of a paid booking. Throws as `act` does, and `already_cancelled`, `not_movable`, `already_moved`
+ * or `not_available` if that is impossible.
  */
 export const replaceExpertOf = (context: OfficeContext, asked: ReplaceAsked): Promise<Sheet> =>
   changeBooking(context, replacing(context, asked))
@@ -140,7 +140,7 @@ export type MoveAsked = Seen & {
 
 /**
  * Moves a paid booking to another time. Throws as `act` does, and `already_cancelled`, `not_movable`, `not_available`
- * and `invalid_input` where that cannot be.
+ * or `invalid_input` if that is impossible.
  */
 export const moveBookingOf = (
   context: OfficeContext,
@@ -160,8 +160,8 @@ export const moveBookingOf = (
   })
 
 /**
- * Undoes the last move or replacement of a booking, of which nobody was told yet. Throws as `act` does, `not_movable`
- * once it is too late, and `not_available` if the former time was taken meanwhile.
+ * Undoes the last move or replacement of a booking, before mails about it are sent. Throws as `act` does, `not_movable`
+ * once it is too late, and `not_available` if the former time has been taken.
  */
 export const undoChangeOf = (context: OfficeContext, asked: Seen): Promise<Sheet> =>
   changeBooking(context, { ...asked, verb: 'undoChange', work: (tx, { id }) => undoLast(tx, context.log, id) })
@@ -205,7 +205,7 @@ async function startRefund(tx: DatabaseTransaction, cartId: string, asked: Refun
 
 const keyUsed = () => new ApiError('idempotency_conflict', 'the key is that of another refund of this booking')
 
-/** Whether this very refund was requested before. Throws `idempotency_conflict` if the key is that of another one. */
+/** Whether this refund was already requested. Throws `idempotency_conflict` if the key belongs to another one. */
 async function isRequested(context: OfficeContext, { code, key, amountCents, reason }: RefundAsked): Promise<boolean> {
   const { id } = await openBooking(context, code)
   const known = (await refundsOfCart(context.db, id)).find(({ requestKey }) => requestKey === `${id}:${key}`)
@@ -215,10 +215,9 @@ async function isRequested(context: OfficeContext, { code, key, amountCents, rea
 }
 
 /**
- * Gives back a part of what was charged for a paid booking, which stays as it is. The same key again is the same
- * refund, whatever was seen. Throws as `act` does, `invalid_input` for an amount that is not left,
- * `payment_not_payable` where nothing can be given back, and `idempotency_conflict` if the key is that of another
- * refund.
+ * Refunds a part of what was charged for a paid booking, which stays as it is. A repeated key makes no second refund,
+ * whatever version was seen. Throws as `act` does, `invalid_input` for an amount that is not left,
+ * `payment_not_payable` if nothing can be refunded, and `idempotency_conflict` if the key belongs to another refund.
  */
 export async function refundBooking(context: OfficeContext, asked: RefundAsked): Promise<Sheet> {
   checkRefund(asked)
@@ -232,7 +231,7 @@ export async function refundBooking(context: OfficeContext, asked: RefundAsked):
       work: (tx, cart) => startRefund(tx, cart.id, asked),
     })
   } catch (error) {
-    // The change in the meantime may have been this refund, pressed twice.
+    // The change since then may be this very refund, requested twice.
     if (error instanceof ApiError && error.code === 'changed_meanwhile' && (await isRequested(context, asked)))
       return sheetOf(context, code)
     throw error
@@ -241,8 +240,8 @@ export async function refundBooking(context: OfficeContext, asked: RefundAsked):
 
 /**
  * Sends a mail about the booking once more, to the address that its recipient has now. Throws as `act` does,
- * `not_found` for a mail that is none of the booking's, and `FORBIDDEN` with the reason mail_outdated for one that is
- * no longer true, such as every mail of a forgotten booking.
+ * `not_found` for a mail that does not belong to the booking, and `FORBIDDEN` with the reason mail_outdated for one
+ * that is outdated, such as every mail of a forgotten booking.
  */
 export async function resendMailOf(
   context: OfficeContext,

@@ -19,7 +19,7 @@ export const BookingStatusType = officeBuilder.enumType('BookingStatus', {
 /** The cost of a short list that is already in memory. */
 export const few = { field: 1, multiplier: 2 }
 
-/** A text of several parts; the same one twice stays one. */
+/** Joins texts, without repeating equal ones. */
 function joined(texts: readonly Localized[]): Localized {
   const of = (language: keyof Localized) => [...new Set(texts.map((text) => text[language]))].join(' + ')
   return { de: of('de'), en: of('en') }

@@ -7,7 +7,7 @@ import type { DatabaseTransaction, Queryable } from '../../platform/database.ts'
 /** A change that can still be undone. */
 export type UndoableChange = OfficeChange & { id: string; undoUntil: Date; now: Date }
 
-/** Keeps a change of a cart. Returns its id. */
+/** Stores a change of a cart. Returns its id. */
 export async function insertChange(tx: DatabaseTransaction, cartId: string, change: OfficeChange): Promise<string> {
   const { id } = await tx
     .insertInto('officeChange')
@@ -19,7 +19,7 @@ export async function insertChange(tx: DatabaseTransaction, cartId: string, chan
 
 const undoUntil = sql<Date>`at + ${officeLimits.undoSeconds} * interval '1 second'`
 
-/** The last change of a cart if nobody was told of it, it was not undone, and it is not too late to undo it. */
+/** The last change of a cart if it is neither announced nor undone, and it is not too late to undo it. */
 export async function findUndoable(db: Queryable, cartId: string): Promise<UndoableChange | undefined> {
   return db
     .selectFrom('officeChange')
@@ -34,7 +34,7 @@ export async function findUndoable(db: Queryable, cartId: string): Promise<Undoa
     .executeTakeFirst()
 }
 
-/** Marks the changes of a cart that were neither told nor undone as told. Returns them, oldest first. */
+/** Marks all changes of a cart as announced that are neither announced nor undone. Returns them, oldest first. */
 export async function markAnnounced(tx: DatabaseTransaction, cartId: string): Promise<OfficeChange[]> {
   const told = await tx
     .updateTable('officeChange')

@@ -14,14 +14,14 @@ const officeChangeToTell = defineJob({
   schema: z.object({ cartId: z.uuid(), changeId: z.uuid() }),
 })
 
-/** Keeps what was changed, and has everybody told of it once it can no longer be undone. */
+/** Stores a change, and schedules its mails and messages for when it can no longer be undone. */
 export async function holdChange(tx: DatabaseTransaction, cartId: string, change: OfficeChange): Promise<void> {
   const changeId = await insertChange(tx, cartId, change)
   await enqueue(tx, officeChangeToTell, { cartId, changeId }, { afterSeconds: officeLimits.undoSeconds })
 }
 
 /**
- * Undoes the last change of a locked cart. Throws `not_movable` once it is too late, since somebody may have been told
+ * Undoes the last change of a locked cart. Throws `not_movable` once it is too late, since mails may have been sent by
  * then, and as `undoChangeIn` does.
  */
 export async function undoLast(tx: DatabaseTransaction, log: Log, cartId: string): Promise<object> {
@@ -40,8 +40,8 @@ export const officeJobs: JobHandler[] = [
   handleJob(officeChangeToTell, ({ cartId, changeId }, { db }) =>
     transact(db, 'tell of a change by the office', async (tx) => {
       await lockCart(tx, cartId)
-      // Mails tell of an appointment as it is, so they wait for a later change that can still be undone. That one's job
-      // tells of both.
+      // Mails describe the appointment as it is, so they wait while a later change can still be undone. The job of that
+      // change then announces both.
       const undoable = await findUndoable(tx, cartId)
       if (undoable && undoable.id !== changeId) return
       for (const change of await markAnnounced(tx, cartId)) await announceChange(tx, cartId, change)

@@ -14,8 +14,8 @@ export type OutcomeAsked = Seen & {
 }
 
 /**
- * Records what became of an expert's treatment, once it has begun. Another outcome replaces it and needs a reason. No
- * money moves, and nobody is told. Throws as `act` and `recordOutcomeIn` do.
+ * Records the outcome of an expert's treatment, once it has begun. Another outcome replaces it and needs a reason. No
+ * money moves, and no mail is sent. Throws as `act` and `recordOutcomeIn` do.
  */
 export const recordOutcomeOf = (
   context: OfficeContext,

@@ -22,10 +22,10 @@ import { seesCity } from '../act.ts'
 import { readActs, type LoggedAct } from '../office-act-queries.ts'
 import { findUndoable, type UndoableChange } from './office-change-queries.ts'
 
-/** What was charged for a booking, refunded, disputed and is left, in cents. */
+/** What was charged for a booking, refunded and disputed, and what is left, in cents. */
 export type SheetMoney = {
   chargedCents: number
-  /** Who took it; null if nothing was charged. */
+  /** The provider that charged it; null if nothing was charged. */
   provider: 'stripe' | 'paypal' | null
   refundedCents: number
   disputedCents: number
@@ -66,7 +66,7 @@ async function moneyOf(db: Database, { cart }: CartSummary): Promise<SheetMoney>
   }
 }
 
-/** Each mail with the address that whoever got it has now. */
+/** Each mail with its recipient's present address. */
 async function mailsOf(
   db: Database,
   { cart }: CartSummary,
@@ -95,7 +95,7 @@ const withForce = (invoices: readonly IssuedInvoice[]) =>
     isInForce: invoice.kind === 'invoice' && !invoices.some(({ cancelsId }) => cancelsId === invoice.id),
   }))
 
-/** The booking with this code; undefined for an unknown one and for those of other cities. */
+/** The booking with this code; undefined for an unknown code and for bookings in other cities. */
 export async function readSheet(
   db: Database,
   actor: Pick<StaffActor, 'cityIds'>,

@@ -36,7 +36,7 @@ export type Placed = {
   expert: string
   from: number
   to: number
-  /** When the expert is free again after the way to the next customer. */
+  /** When the expert is free again, after the travel. */
   until: number
   needsExpert: boolean
 }
@@ -46,7 +46,7 @@ export type CalendarRow = {
   day: Day
   hours: CalendarHours
   bookings: Placed[]
-  /** Slots that are held, with the way after them. */
+  /** Slots that are held, with the travel after them. */
   held: [from: number, until: number][]
   /** Null if no time was asked for. */
   isFree: boolean | null
@@ -78,7 +78,7 @@ const names = new Intl.Collator('de', { sensitivity: 'base' })
 const byName = (one: ListedExpert, other: ListedExpert): number =>
   names.compare(one.name, other.name) || one.id - other.id
 
-/** The quarter hour of the day at which an instant of it stands; 96 for the midnight at its end. */
+/** The quarter hour of an instant within its day; 96 for the midnight at the end. */
 const quarterOn = (day: Day, at: Date): number =>
   dayOf(at.getTime()) === day ? quarterOf(at.getTime()) : QUARTERS_PER_DAY
 
@@ -151,7 +151,7 @@ async function readCalendar(db: Database, { cityId, now, experts, from, days, fr
 }
 
 /**
- * Those who give a treatment type in a city; nobody if it is no longer on sale. Throws `not_found` for an unknown one.
+ * The experts who give a treatment type in a city; none if it is not on sale. Throws `not_found` for an unknown one.
  */
 async function giversOf(db: Database, cityId: string, treatmentTypeId: string): Promise<Set<number>> {
   const isOnSale = (await availableTreatmentTypes(db, undefined)).some(({ id }) => id === treatmentTypeId)
@@ -164,9 +164,9 @@ async function giversOf(db: Database, cityId: string, treatmentTypeId: string): 
 }
 
 /**
- * A day of every expert of a city, by name; today if none is given. With a treatment type only of those who give it;
- * with a quarter hour first of those who are free for the hour from then on. Throws `not_found` for a city of others
- * and an unknown treatment type, and `invalid_input` for a day after 9999 and a quarter hour that no day has.
+ * One day of a city's experts, sorted by name; today by default. `treatmentTypeId` leaves only those who give it, and
+ * `freeAt` puts those first who are free for the hour from then on. Throws `not_found` for a city that the person does
+ * not see and an unknown treatment type, and `invalid_input` for a day after 9999 and an invalid quarter hour.
  */
 export async function readCalendarDay(
   db: Database,
@@ -188,7 +188,7 @@ export async function readCalendarDay(
 
 /**
  * Seven days of one expert, from the given one on or from the Monday of this week. Throws `not_found` for an unknown
- * expert and one of other cities, and `invalid_input` for days after 9999.
+ * expert and one in another city, and `invalid_input` for days after 9999.
  */
 export async function readCalendarWeek(
   db: Database,

@@ -52,7 +52,7 @@ function placingOf(asked: PhoneBooking): PlacingInput {
   }
 }
 
-/** The names that fields of `placeCart` have here. */
+/** The office's names for the fields of `placeCart`. */
 const names: Readonly<Record<string, string>> = {
   idempotencyKey: 'key',
   time: 'start',
@@ -73,9 +73,9 @@ function inOurWords(error: unknown): unknown {
 }
 
 /**
- * Books for a customer on the telephone, by the same placing as the customer's own (decision 0103). The slot is held
- * for a day, and a mail brings the link by which the customer accepts the terms and pays. The same key is the same
- * booking. Throws as `act` and `placeCart` do.
+ * Books for a customer on the telephone, placing the cart like an online booking (decision 0103). The slot is held for
+ * a day, and the customer gets a mail with a link to accept the terms and pay. A repeated key makes no second booking.
+ * Throws as `act` and `placeCart` do.
  */
 export async function bookByPhone(context: OfficeContext, asked: PhoneBooking): Promise<Sheet> {
   const { db, actor, config, language, log } = context
@@ -100,13 +100,13 @@ export async function bookByPhone(context: OfficeContext, asked: PhoneBooking): 
           }),
         }),
       input: placingOf(asked),
-      // Everybody of an office has the same address, so the limit counts the person.
+      // All people of an office share one IP address, so the limit counts the person instead.
       callerAddress: `staff:${actor.staffId}`,
       language,
       tokenKey: tokenKey(config),
       compensation: config.CANCELLATION_COMPENSATION,
       placingsPerMinute: config.PLACINGS_PER_MINUTE,
-      // The bounds stop strangers who hold what they do not pay for; here somebody knows for whom they hold it.
+      // The limits on unpaid holds are against strangers; the office knows for whom it holds a slot.
       boundsHolds: false,
       log,
     })

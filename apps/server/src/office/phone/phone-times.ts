@@ -18,7 +18,7 @@ import { seesCity } from '../act.ts'
 
 export type NamedComer = { expertId: number; name: string }
 
-/** A start that can be booked, with its price and who comes to each guest. */
+/** A start that can be booked, with its price and the expert of each guest. */
 export type PhoneTime = { start: Instant; totalCents: number; experts: NamedComer[] }
 
 export type PhoneDay = {
@@ -34,7 +34,7 @@ export type PhoneTimesAsked = {
   lengthMinutes: number
   postalCode: string
   day: Day
-  /** Who has to come to the first guest; anybody if left out. */
+  /** The expert of the first guest; any expert if left out. */
   expertId?: number | undefined
 }
 
@@ -83,9 +83,9 @@ async function totalsOf(
 }
 
 /**
- * The starts of a day that customers could book for this place, each with its price and who comes. `placeCart` accepts
- * exactly these. Undefined where nobody works, or only in cities that this person does not see. Throws `not_found` for
- * an unknown treatment and `invalid_input` for what is no postal code.
+ * The starts of a day that customers could book for this place, each with its price and experts. `placeCart` accepts
+ * exactly these. Undefined if the place is not served, or only by a city that this person does not see. Throws
+ * `not_found` for an unknown treatment and `invalid_input` for an invalid postal code.
  */
 export async function phoneTimes(
   db: Database,

@@ -12,7 +12,7 @@ import {
 import { officeBuilder } from '../office-builder.ts'
 import { citiesOf, CityType, OfficeVerbType, PasskeyType, SignInStepType, StaffType } from '../office-types.ts'
 
-/** Whoever is signed in, with their session. */
+/** The signed-in person, with their session. */
 export type Me = { staff: Staff; session: StaffSession }
 
 /** Throws `UNAUTHENTICATED` if the session has ended. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 
-/** Moves a booking so that it began half an hour ago, as if nobody had wished it; the clock and all sessions stay. */
+/** Moves a booking so that it began half an hour ago, directly in the database. The clock and all sessions stay. */
 export async function beginBooking(db: Database, code: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const start = sql`(app_now() - interval '30 minutes')`

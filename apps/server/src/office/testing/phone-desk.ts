@@ -72,7 +72,7 @@ export function phoneDeskOf(stage: OfficeStage) {
     booking,
     book,
     outcome,
-    /** A booking of a valid input, as its customer holds it. */
+    /** Books a valid input. Returns the booking with the token of its customer's link. */
     booked: async (person: Signed, changes: object = {}) => {
       const input = await booking(person, changes)
       const answer = await book(person, input)

@@ -41,7 +41,7 @@ export async function readClosures(db: Database, actor: Pick<StaffActor, 'cityId
   })
 }
 
-/** Throws `not_found` for a city that is none of theirs. */
+/** Throws `not_found` for a city that is not one of the person's. */
 function assertSees(actor: Pick<StaffActor, 'cityIds'>, cityId: string): void {
   if (!openCities.some(({ id }) => id === cityId) || !seesCity(actor, cityId)) throw notFound('city')
 }

@@ -15,7 +15,7 @@ import {
 import { ApiError, notFound } from '../../platform/errors.ts'
 import type { EnteredTimes } from './expert-times.ts'
 
-/** A change as it is sent: one of these. */
+/** A change as it is sent, with exactly one of these fields. */
 export type ChangeAsked = {
   weekly?: { weekdays: readonly WeekdayHours[]; fromDay: Day; untilDay?: Day | null } | null
   unplanned?: { weekday: number; fromDay: Day } | null

@@ -18,21 +18,21 @@ import { openExpert } from './expert-times.ts'
 /** The most bookings that are listed, and replaced, at once. */
 export const RESTAFFED_MAX = 50
 
-/** A booking in an absence, with who could come instead: perhaps nobody. */
+/** A booking in an absence, with the experts who could come instead, if any. */
 export type RestaffedBooking = {
   booking: CartRow
-  /** For `seen` of the choice. */
+  /** The value of `seen` in a choice. */
   version: string
   candidates: ReplaceableExpert['candidates']
 }
 
-/** Who shall come to a booking. */
+/** The expert chosen for a booking. */
 export type RestaffChoice = { code: string; seen: string; to: number }
 
-/** The outcome of a choice: the expert comes, is taken meanwhile, or the booking changed meanwhile. */
+/** The outcome of a choice: the expert comes, has just been taken, or the booking has changed. */
 export type RestaffOutcome = { code: string; outcome: 'done' | 'taken' | 'changed' }
 
-/** Those who could come to a booking in place of an expert; undefined if that expert does not come to it. */
+/** The experts who could replace an expert of a booking; undefined if that expert is not booked. */
 async function candidatesInsteadOf(
   db: Database,
   expertId: number,
@@ -58,8 +58,8 @@ async function bookingOf(db: Database, expertId: number, row: CartRow): Promise<
 
 /**
  * The paid bookings of an expert that fall in an absence and have not begun, in the order in which they start, each
- * with exactly those who are accepted instead, best first; with nobody if its treatment or place is no longer offered.
- * Throws `not_found`.
+ * with exactly the experts who would be accepted instead, best first; with none if its treatment or place is no longer
+ * offered. Throws `not_found`.
  */
 export async function readRestaffing(
   { db, actor }: Pick<OfficeContext, 'db' | 'actor'>,
@@ -89,9 +89,9 @@ const outcomes: Partial<Record<ErrorCode, RestaffOutcome['outcome']>> = {
 }
 
 /**
- * Lets others come in place of an expert, each choice as an act of its own in its own transaction: one that is refused
- * leaves the others as they are. Throws `not_found` for the expert, and as `act` does for errors that do not concern a
- * single booking.
+ * Replaces an expert in several bookings, each by an act of its own in its own transaction, so that a refused one does
+ * not affect the others. Throws `not_found` for the expert, and as `act` does for errors that do not concern a single
+ * booking.
  */
 export async function restaff(
   context: OfficeContext,

@@ -4,7 +4,7 @@ import { idOrNone } from '../../platform/holder-token.ts'
 import { act } from '../act.ts'
 import type { OfficeContext } from '../office-builder.ts'
 
-/** What became of a booking request. The log keeps it, so there is no free text that could name a person. */
+/** The outcome of a booking request. The log keeps it, so there is no free text that could name a person. */
 export const requestOutcomes = ['booked', 'offered', 'nothingFree', 'notReached', 'other'] as const
 
 type Outcome = (typeof requestOutcomes)[number]

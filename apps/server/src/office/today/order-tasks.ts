@@ -3,7 +3,7 @@ import type { Instant } from '@ruhepol/rules'
 /** What decides how urgent a task is. */
 export type Clock = {
   id: string
-  /** Since when it waits. */
+  /** The instant since which it has been waiting. */
   at: Instant
   /** When it is too late; null without a deadline. */
   dueAt: Instant | null
@@ -19,8 +19,8 @@ function urgency({ dueAt }: Clock, now: Instant): number {
 }
 
 /**
- * What to do first: what is too late already, then what is due within a day, then what only waits, then what is due
- * later; each the earliest first.
+ * The order of tasks: late ones, those due within a day, those without a deadline, those due later; the earliest first
+ * within each of these groups.
  */
 export const byUrgency =
   (now: Instant) =>

@@ -124,7 +124,7 @@ async function deadLetterTasks({ db, scope }: Asked): Promise<Task[]> {
 
 /**
  * What needs a person now, by urgency, the paid bookings of the day in Berlin, and who is free in the next three hours;
- * of the person's cities, or of one of them. Throws `not_found` for a city that is none of theirs.
+ * of the person's cities, or of one of them. Throws `not_found` for a city that is not one of theirs.
  */
 export async function readToday(
   db: Database,
