@@ -61,7 +61,7 @@ const reviewWith = (page: Page, text: string): Locator =>
 test.describe('a guest on a phone, in German', () => {
   test.use({ language: 'de', ...phone })
 
-  test('reports a review, the operator hides it, and reporter and author are told why', async ({
+  test('reports a review, the operator hides it, and reporter and author get mails with the reason', async ({
     page,
     walk,
     words,

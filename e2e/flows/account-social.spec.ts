@@ -60,7 +60,7 @@ test.describe('on a phone, in German', () => {
     await expect(refused).toContainText(walk.words.text('booking.error.external_email_missing'))
   })
 
-  test('a person who cancels at Google is told that they are not signed in, and can start again', async ({
+  test('a person who cancels at Google sees that they are not signed in, and can start again', async ({
     page,
     walk,
   }) => {
@@ -112,7 +112,7 @@ test.describe('on a phone, in German', () => {
     await expect.poll(hasAgreed).toBe(false)
   })
 
-  test('an Apple Account without an e-mail address is told how to continue', async ({ page, walk, email }) => {
+  test('a person whose Apple Account has no e-mail address sees how to continue', async ({ page, walk, email }) => {
     await visit(page, '/login')
     await walk.button('booking.external.apple').click()
     await answerProvider(page, 'de', { email: '', name: email })

@@ -28,7 +28,7 @@ test('forced colours keep everything visible on pages that no other test covers'
 test.describe('a browser without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is told in words if it is too old', async ({ page, words }) => {
+  test('shows a notice if it is too old', async ({ page, words }) => {
     // A browser that does not know a function does not support the rule that contains it.
     await page.route('**/home', async (route) => {
       const answer = await route.fetch()

@@ -44,7 +44,7 @@ test('input, choices and clicks made before the scripts load are not lost', asyn
 test.describe('on a phone, in German', () => {
   test.use({ language: 'de', ...phone })
 
-  test('who is signed in is known before the body, and shown without the scripts', async ({ page, words, signIn }) => {
+  test('the signed-in person is known before the body and shown without scripts', async ({ page, words, signIn }) => {
     await signIn()
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {

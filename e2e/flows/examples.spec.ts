@@ -79,7 +79,7 @@ test('the accountant gets the file of a day by a program that runs every night',
   await rm(folder, { recursive: true })
 })
 
-test("an expert's own calendar closes hours, hears of appointments in them, and opens them again", async ({
+test("an expert's own calendar closes hours, receives appointments in them, and opens them again", async ({
   services,
   api,
   sql,

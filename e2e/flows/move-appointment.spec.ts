@@ -58,7 +58,7 @@ test.describe('on a phone, in German', () => {
   })
 })
 
-test('a client moves an appointment in the list, and is told when somebody else was faster', async ({
+test('a client moves an appointment in the list, and sees a message if somebody else was faster', async ({
   page,
   walk,
   words,

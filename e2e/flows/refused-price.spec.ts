@@ -50,7 +50,7 @@ const bookAtNewTotal = (walk: BookingWalk) => walk.button('payment.bookAt').clic
 test.describe('on a phone, in German', () => {
   test.use({ language: 'de', ...phone })
 
-  test('a guest who has booked before is told at the button that the code is for first bookings', async ({
+  test('a guest who has booked before sees at the button that the code is for first bookings', async ({
     walk,
     words,
     api,

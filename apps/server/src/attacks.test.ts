@@ -29,7 +29,7 @@ const login = (email: string, password: string, asking?: Asking) =>
   call('loginWithEmail', { email, password, role: 'client' }, asking)
 
 describe('an attacker who guesses passwords', () => {
-  test('gets ten attempts per account, even simultaneous ones, and is told when to return', async () => {
+  test('gets ten attempts per account, even simultaneous ones, and then an error with the time to wait', async () => {
     const { email } = await addClient(stage.context.db)
     const tries = 2 * limits.loginFailuresMax
     const replies = await Promise.all(

@@ -133,7 +133,7 @@ test('spans contain no path, query, token or header', () => {
   expect(sent.join('')).not.toMatch(/secret|example\.org/)
 })
 
-test('providers are told nothing of the trace', () => {
+test('requests to providers have no headers about the trace', () => {
   expect(called.length).toBeGreaterThan(0)
   expect(called.filter((headers) => 'traceparent' in headers || 'baggage' in headers)).toEqual([])
 })

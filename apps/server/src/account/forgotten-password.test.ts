@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     await login(email, 'Regenbogen 77')
   })
 
-  test('of an unknown address causes an error, with a rate limit', async () => {
+  test('causes an error for an unknown address, and too many requests are refused', async () => {
     const caller = somebody()
     for (let times = 0; times < 30; times += 1) {
       await expect(ask(`unknown-${times}@example.org`, caller)).rejects.toEqual(failing('user_not_found'))
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     await renew('Regenbogen 78')
   })
 
-  test('of an account of another service causes a mail that names the service', async () => {
+  test('of an account with another sign-in service causes a mail that names the service', async () => {
     const { email } = await addClient(db, { external: { provider: 'apple', subject: 'a-1' } })
     await ask(email)
     await stage.queue.drain()

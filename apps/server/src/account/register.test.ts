@@ -148,8 +148,8 @@ describe('a registration', () => {
   })
 })
 
-describe('of two registrations for one address', () => {
-  test('only the last is confirmed, with its own code and password', async () => {
+describe('when an address is registered twice', () => {
+  test('only the last registration is confirmed, with its own code and password', async () => {
     const first = await registered({ password: 'Nachtigall 22' })
     const second = await registered({ email: first.email })
     await expect(confirm(first.email, first.code)).rejects.toEqual(failing('code_invalid'))
@@ -158,14 +158,14 @@ describe('of two registrations for one address', () => {
     await login(first.email, second.password)
   })
 
-  test('a device confirms only its own', async () => {
+  test('a device confirms only its own registration', async () => {
     const mine = await registered({ password: 'Nachtigall 22' })
     const theirs = await registered({ email: mine.email })
     await expect(confirm(mine.email, theirs.code, mine.password)).rejects.toEqual(failing('code_invalid'))
     await confirm(mine.email, theirs.code, theirs.password)
   })
 
-  test('only one row results if they happen at the same moment', async () => {
+  test('only one row results if both happen at the same moment', async () => {
     const input = registration()
     await Promise.all([1, 2, 3, 4].map(() => registerClient(somebody(), input)))
     const rows = await stage.context.db.selectFrom('client').select('id').where('email', '=', input.email).execute()

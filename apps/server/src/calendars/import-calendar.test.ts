@@ -158,7 +158,7 @@ describe('the address of a calendar', () => {
 })
 
 describe('a calendar from a file', () => {
-  test('is replaced by a newer file of its name, reaches beyond the days that can be booked, and is not read by itself', async () => {
+  test('is replaced by a newer file of its name, even beyond the bookable days, and is never fetched', async () => {
     const file = await addCalendarFile(db, { expertId: 2, name: 'holidays.ics' })
     if ('problem' in file) throw new Error(file.problem)
     await importCalendar(context, file.id, ics(day('a', '20270701')))

@@ -92,7 +92,7 @@ test('a search without a free time is counted with its reason', async () => {
   ])
 })
 
-test('an unknown postal code or treatment is stored nowhere, and what is no postal code is not counted', async () => {
+test('an unknown postal code or treatment is not stored, and an invalid postal code is not counted', async () => {
   expect(codeOf(await look('2027-01-20', { code: '99998' }))).toBe('not_served')
   expect(codeOf(await look('2027-01-20', { code: '99999', more: ', treatmentTypeId: "ada-lovelace"' }))).toBe(
     'not_served',

@@ -62,7 +62,7 @@ describe('an invoice', () => {
     })
   })
 
-  test('is issued anew once by simultaneous calls, and the others are told which one is in force', async () => {
+  test('is issued anew once by simultaneous calls, and the others get the number of the new invoice', async () => {
     const cartId = await paid()
     const answers = await Promise.all(Array.from({ length: 8 }, () => reissue(1)))
     expect(answers.map((answer) => answer?.outcome).toSorted()).toEqual([
@@ -78,7 +78,7 @@ describe('an invoice', () => {
     expect(mails.rows).toEqual([{ data: { cartId, number: 'RP-2027-000003' } }])
   })
 
-  test('leaves no gap in the numbers when some of many are issued anew at once and rolled back', async () => {
+  test('leaves no gap in the numbers when many are issued anew at once and some are rolled back', async () => {
     const carts: string[] = []
     for (let day = 14; day < 22; day += 1) carts.push(await paid(placing({ time: at(TEN, `2027-01-${day}`) })))
     await sql`

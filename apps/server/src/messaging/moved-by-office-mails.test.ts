@@ -50,7 +50,7 @@ test.each([
   ['office', true],
   ['customer', false],
 ] as const)(
-  'a move that the %s wished is told once to customer and expert, with what the customer may do',
+  'a move that the %s wanted is mailed once to customer and expert, with what the customer may do',
   async (wished, isFree) => {
     const cart = await paid()
     const time = await moveByOffice(cart, { wished })
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('a move with another expert tells the one who leaves of the time they knew, and the one who comes of the new one', async () => {
+test('a move to another expert mails the old time to the former expert and the new time to the new one', async () => {
   const cart = await paid()
   await stage.queue.drain()
   // The expert hears of this one, and not of the next.

@@ -76,7 +76,7 @@ test.each([
   [['invoice', 'reissue'], /usage/],
   [['invoice', 'reissue', 'RP-2027-000001', 'more'], /usage/],
   [['invoice', 'reissue', 'RP-2027-999999'], 'there is no invoice RP-2027-999999'],
-])('the operator is told what %j lacks', async (words, problem) => {
+])('the operator gets an error that says what is wrong with %j', async (words, problem) => {
   await expect(type(...words)).rejects.toThrow(problem)
 })
 

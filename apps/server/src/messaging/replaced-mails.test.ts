@@ -47,7 +47,7 @@ async function toldTo(expert: Expert, cart: PlacedCart): Promise<string[]> {
 const toldToCustomer = async (cart: PlacedCart) =>
   (await stage.inbox(cart.email)).filter(({ subject }) => /ist jetzt bei/.test(subject))
 
-test('the customer, the one who comes and the one who does not are told once each', async () => {
+test('the customer, the new expert and the former expert each get one mail', async () => {
   const cart = await paid()
   await stage.queue.drain()
   await replace(cart, 1, 2)
@@ -77,7 +77,7 @@ test('the customer is promised a cancellation until the start only if no later m
   expect(mail?.text).not.toContain('bis zu seinem Beginn stornieren')
 })
 
-test('somebody who is replaced before they heard of the appointment hears nothing of it', async () => {
+test('an expert who is replaced before any mail about the appointment is sent gets none', async () => {
   const cart = await paid()
   await replace(cart, 1, 2)
   await replace(cart, 2, 3)
@@ -92,7 +92,7 @@ test('somebody who is replaced before they heard of the appointment hears nothin
   expect(told[0]?.subject).toContain(await nameOf(3))
 })
 
-test('the first expert hears nothing if they are replaced before the mail about the booking is written', async () => {
+test('the first expert gets no more mails if replaced before the mail about the booking is written', async () => {
   const cart = await paid()
   const told = [await toldTo(1, cart), await toldTo(2, cart)]
   await db.deleteFrom('mail').where('template', '=', 'expertBooked').execute()
@@ -102,7 +102,7 @@ test('the first expert hears nothing if they are replaced before the mail about 
   expect([told, await toldTo(1, cart), await toldTo(2, cart)]).toEqual([[['booked'], []], ['booked'], ['booked']])
 })
 
-test('the customer hears nothing of somebody who comes back before they were told', async () => {
+test('the customer gets no mail if the first expert is booked again before it is sent', async () => {
   const cart = await paid()
   await stage.queue.drain()
   await replace(cart, 1, 2)
@@ -114,7 +114,7 @@ test('the customer hears nothing of somebody who comes back before they were tol
   expect(await verifyBooks(db)).toEqual([])
 })
 
-test('a cancellation reaches the one who comes, and not again the one who was replaced', async () => {
+test('a cancellation is mailed to the new expert, and not to the former one again', async () => {
   const cart = await paid()
   await stage.queue.drain()
   await replace(cart, 1, 2)
@@ -127,7 +127,7 @@ test('a cancellation reaches the one who comes, and not again the one who was re
   ])
 })
 
-test('a replacement and a cancellation that follow at once tell each of those who knew that they need not come', async () => {
+test('after a replacement and a cancellation at once, only an expert who knew of the booking gets a mail', async () => {
   const cart = await paid()
   await stage.queue.drain()
   await replace(cart, 1, 2)
@@ -137,7 +137,7 @@ test('a replacement and a cancellation that follow at once tell each of those wh
   expect(await toldToCustomer(cart)).toEqual([])
 })
 
-test('whoever comes after a move is told of its time and not of the move', async () => {
+test('an expert who takes over after a move gets a mail with the new time, and none about the move', async () => {
   const cart = await paid()
   await stage.queue.drain()
   await move(cart, 1)
@@ -157,7 +157,7 @@ test('whoever comes after a move is told of its time and not of the move', async
   expect((await stage.inbox(MAILBOXES[2])).filter(isMoved)).toHaveLength(1)
 })
 
-test('the check of the books finds a customer who was not told who comes', async () => {
+test('the check of the books finds a customer who got no mail about a replacement', async () => {
   const cart = await paid()
   await stage.queue.drain()
   await replace(cart, 1, 2)

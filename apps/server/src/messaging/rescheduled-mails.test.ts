@@ -49,7 +49,7 @@ test('the mail to the expert about a move names the former time', async () => {
   expect([told.length, moved?.text]).toEqual([2, expect.stringMatching(/Bisher|Before/)])
 })
 
-test('moves in quick succession are told in one mail, from the time that the last mail named', async () => {
+test('moves in quick succession get one mail, whose former time is the one that the last mail named', async () => {
   const cart = await paid()
   const first = await startOf(cart)
   await move(cart, 1)

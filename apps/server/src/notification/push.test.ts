@@ -77,7 +77,7 @@ describe('a message to a browser', () => {
     expect(messages[1]?.ttl).toBe('93600')
   })
 
-  test('is not sent if the booking was cancelled meanwhile, or if the session has ended', async () => {
+  test('is not sent if the booking has been cancelled, or if the session has ended', async () => {
     const cart = await paidCartOf(person)
     await db.transaction().execute((tx) => moveCart(tx, cart.id, 'operatorCancel', log))
     await stage.queue.drain()

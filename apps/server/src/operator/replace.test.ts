@@ -15,7 +15,7 @@ async function paidCode(): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).customId
 }
 
-test('the operator sees who could come instead, lets one of them come, and hears why another cannot', async () => {
+test('the operator sees who could come, books one of them, and gets an error for an impossible choice', async () => {
   const code = await paidCode()
   const before = await replace(code.toLowerCase())
   expect(before).toContain(`Booking ${code} is paid`)

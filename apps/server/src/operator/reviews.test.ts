@@ -81,7 +81,7 @@ test('another expert is listed first at once when a review is hidden, and when i
   expect(await first()).toBe(1)
 })
 
-test('of two experts each has their own reviews, for visitors and for the operator', async () => {
+test('each of two experts has their own reviews, for visitors and for the operator', async () => {
   await db.deleteFrom('review').execute()
   for (const expertId of [1, 2]) {
     await db

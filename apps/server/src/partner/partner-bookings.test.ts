@@ -92,7 +92,7 @@ describe('paging', () => {
     for (const first of [1, 2, 4]) expect(await follow({ first })).toEqual(placed.toReversed())
   })
 
-  test('misses none that changes meanwhile, since it appears again at the end', async () => {
+  test('misses no booking that changes between pages, since it appears again at the end', async () => {
     const placed = await six()
     const [first = '', , third = '', , fifth = ''] = placed
     const seen = await follow({ first: 2 }, async (_page, number) => {

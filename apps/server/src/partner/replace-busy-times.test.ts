@@ -130,7 +130,7 @@ describe('busy times that a program sends', () => {
     expect(await stored()).toHaveLength(busyTimesMax)
   })
 
-  test('of several requests at once are those of one of them', async () => {
+  test('in several requests at once are those of one request', async () => {
     const days = [4, 11, 18, 25]
     await Promise.all(days.map((day) => world.send(world.keys.one, [morning(day, String(day))])))
     expect(await stored()).toHaveLength(1)
@@ -171,7 +171,7 @@ test.each([
   expect(await stored()).toEqual(before)
 })
 
-test('what is booked in a sent time stays booked, and is told to a key that may read appointments', async () => {
+test('a booking in a sent time stays, and the answer names it to a key that may read appointments', async () => {
   const { db } = world.stage.context
   const cartId = await world.paid(tenInFebruary(4))
   const id = await world.bookingOf(cartId)

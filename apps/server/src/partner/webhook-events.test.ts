@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const round = () => stage.runSweep('deliverPartnerEvents')
 
-/** What is told of a booking. */
+/** The types of the events sent about a booking. */
 async function toldOf(id: string): Promise<string[]> {
   await round()
   return receiver.told().flatMap(([type, bookingId]) => (bookingId === id ? [type] : []))
@@ -44,7 +44,7 @@ async function toldOf(id: string): Promise<string[]> {
 const customIdOf = async (id: string) =>
   (await stage.context.db.selectFrom('cart').select('customId').where('id', '=', id).executeTakeFirstOrThrow()).customId
 
-test('a venue is told of a booking that a customer made there, from payment to refund; no other partner is', async () => {
+test('a venue, and no other partner, gets the events of a booking there, from payment to refund', async () => {
   const { db, log } = stage.context
   const provider = providerSide(stage)
   const cart = await stage.place({ locationId: 'hotel' })
@@ -76,7 +76,7 @@ test('a redeemed voucher is reported after the payment, without its code', async
   expect(receiver.received.map(({ body }) => body).join('')).not.toContain(code)
 })
 
-test('a partner is told of a booking that it placed, and that it expired unpaid', async () => {
+test('a partner gets events for a booking that it placed and for its expiry', async () => {
   const id = await stage.placeFor(hotel, { start: tenOn(25) })
   expect(await toldOf(id)).toEqual(['booking.placed'])
   await stage.database.advance(31)
@@ -97,7 +97,7 @@ test('a message contains ids, the kind and the time, and nothing about a person'
   })
 })
 
-test('nobody is told of a change that was rolled back', async () => {
+test('no event is sent for a change that was rolled back', async () => {
   const { db, log } = stage.context
   const id = await stage.placeFor(hotel, { start: tenOn(27) })
   await expect(

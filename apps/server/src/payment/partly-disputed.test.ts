@@ -16,7 +16,7 @@ describe.each<[string, Dashboard, (payment: string, cents: number) => Promise<un
   ['is disputed too at PayPal', paypal, paypal.dispute],
   ['is refunded in the dashboard of PayPal', paypal, paypal.refund],
 ])('a payment with a partial dispute, once its rest %s', (_what, dashboard, takeRest) => {
-  test('only then blocks the voucher of a booking that was cancelled meanwhile', async () => {
+  test('only then blocks the voucher of a booking that was cancelled in between', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     const dispute = await dashboard.dispute(payment, DISPUTED)
     await stage.deliver()
@@ -37,7 +37,7 @@ describe.each<[string, Dashboard, (payment: string, cents: number) => Promise<un
     expect(await voucher()).toEqual({ cents: 5100, active: false })
   })
 
-  test('only then blocks codes that the operator had allowed meanwhile', async () => {
+  test('only then blocks codes that the operator had allowed in between', async () => {
     const { target: order, payment } = await dashboard.paidOrder()
     const dispute = await dashboard.dispute(payment, DISPUTED)
     await stage.deliver()

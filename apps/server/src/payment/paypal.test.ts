@@ -231,7 +231,7 @@ describe('a capture with a lost answer', () => {
     expect(await paypal.moneyOf(cart)).toMatchObject({ captures: ['COMPLETED 81.00'], refunds: [] })
   })
 
-  test('is refunded if the person left meanwhile', async () => {
+  test('is refunded if the person has left the booking', async () => {
     const cart = await stage.place()
     const { paymentId } = await paypal.create(cart)
     await paypal.approve(paymentId)

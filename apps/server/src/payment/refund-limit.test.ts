@@ -29,7 +29,7 @@ const attemptOf = async (cart: Target) => {
 }
 
 describe('two goodwill refunds that together exceed the payment', () => {
-  test('requested at once are one refund, and the other is told what is left', async () => {
+  test('requested at once lead to one refund, and the other request gets the amount that is left', async () => {
     const { target: cart, payment } = await stripe.paidCart()
     const answers = await Promise.all([give(cart, 5000), give(cart, 5000)])
     expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['requested', 'tooMuch'])
@@ -51,7 +51,7 @@ describe('two goodwill refunds that together exceed the payment', () => {
   test.each([
     [6000, 3000, 2100],
     [3000, 6000, 5100],
-  ])('are refused to whoever comes second: %i cents first, then %i', async (first, second, leftCents) => {
+  ])('lead to the first refund only: %i cents, then %i', async (first, second, leftCents) => {
     const { target: cart, payment } = await stripe.paidCart()
     const outcome = await race(db, begin(cart, first), () => give(cart, second))
     expect(outcome).toEqual({
@@ -89,7 +89,7 @@ describe('the database', () => {
     await db.deleteFrom('refund').where('attemptId', '=', id).execute()
   })
 
-  test('counts refunds that may succeed or are owed, whoever made them, and no others', async () => {
+  test('counts exactly the refunds that may succeed or are owed, whatever their cause', async () => {
     const { target: cart } = await stripe.paidCart()
     const { id: attemptId } = await attemptOf(cart)
     const gone = { attemptId, amountCents: 1000, providerRefundId: 're_1' }

@@ -145,7 +145,7 @@ describe.each<[string, Dashboard, string]>([
     expect(await refundsOf(cart)).toEqual([['operator', 'succeeded', null, null]])
   })
 
-  test('has failed if it comes back later, and the customer is told', async () => {
+  test('has failed if it comes back later, and the customer gets a mail', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await cancel(cart)
     await stage.deliver()

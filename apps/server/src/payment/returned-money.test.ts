@@ -95,7 +95,7 @@ describe('late money for an order that was withdrawn unpaid', () => {
     await stage.deliver()
   }
 
-  test('is refunded, and the buyer is told', async () => {
+  test('is refunded, and the buyer gets a mail', async () => {
     const { order, payment } = await lateMoney()
     await afterwards()
     expect(await stripe.refundsOf(payment)).toEqual([12_500])
@@ -147,7 +147,7 @@ test('a pending refund is checked even if another one of the payment has failed'
   expect(await refundsOf(order)).toEqual(['withdrawal failed 5000', 'withdrawal succeeded 7500'])
 })
 
-test('the customer of a failed refund is told once the operator has retried it', async () => {
+test('the customer of a failed refund gets one mail even if the operator’s retry succeeds', async () => {
   const { target: cart, payment } = await stripe.paidCart()
   await stripe.refuseRefunds(1)
   await cancel(cart)

@@ -82,7 +82,7 @@ describe('a review', () => {
   })
 
   test.each([undefined, null, false])(
-    'does not show the treatment if the author was not told so: %j',
+    'does not show the treatment if the form did not say that it would: %j',
     async (given) => {
       const { bookings, token } = await past()
       await review(bookings[0], { token, showTreatment: given })

@@ -105,7 +105,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(await next.says()).toBe('taken')
   })
 
-  test('goes to exactly one of many simultaneous starts after a killed one', async () => {
+  test('belongs to exactly one of many simultaneous starts after another one was killed', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const killed = startIn(`say('taken')`)
       await killed.says()

@@ -33,7 +33,7 @@ const died = (causeId: string, at: { claimedUntil: string } | { sentAt: string }
 const toldTo = async (email: string) => (await at.inbox(email)).filter(({ subject }) => subject.startsWith(OPENED))
 
 describe('a watched time that opens', () => {
-  test('is told once, with a link that selects it, and the person is then forgotten', async () => {
+  test('is mailed once, with a link that selects it, and the watch is then deleted', async () => {
     await at.watchConfirmed('ada@example.org', { treatmentTypeId: 'classic', length: 60, expertId: '1' })
     await at.tell()
     expect(await toldTo('ada@example.org')).toEqual([])
@@ -52,7 +52,7 @@ describe('a watched time that opens', () => {
     expect(await toldTo('ada@example.org')).toHaveLength(1)
   })
 
-  test('is told to everybody who waits for it, once each, even by two workers at once', async () => {
+  test('is mailed to everybody who waits for it, once each, even by two workers at once', async () => {
     const people = ['one@example.org', 'two@example.org', 'three@example.org']
     for (const email of people) await at.watchConfirmed(email)
     await at.open()
@@ -60,7 +60,7 @@ describe('a watched time that opens', () => {
     for (const email of people) expect(await toldTo(email)).toHaveLength(1)
   })
 
-  test('is told to a couple only once two are free at the same time, with a link for two', async () => {
+  test('is mailed to a couple only once two experts are free at the same time, with a link for two', async () => {
     await at.watchConfirmed('couple@example.org', { numberOfExperts: 2, timeRange: 'morning' })
     await at.watchConfirmed('couple@example.org', { timeRange: 'morning' })
     await at.open()
@@ -77,7 +77,7 @@ describe('a watched time that opens', () => {
     expect(await at.watches()).toEqual([])
   })
 
-  test('is told even if it opened before the person confirmed', async () => {
+  test('is mailed even if it opened before the person confirmed', async () => {
     await at.watch({}, 'slow@example.org')
     await at.open()
     await at.tell()
@@ -88,7 +88,7 @@ describe('a watched time that opens', () => {
     expect(await toldTo('slow@example.org')).toHaveLength(1)
   })
 
-  test('is told even if it opened between two rounds or before the server was restarted', async () => {
+  test('is mailed even if it opened between two rounds or before the server was restarted', async () => {
     await at.watchConfirmed('restart@example.org')
     await at.tell()
     await at.open()

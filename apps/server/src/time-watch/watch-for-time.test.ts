@@ -20,7 +20,7 @@ beforeEach(async () => {
   await at.fill()
 })
 
-describe('asking to be told of a time', () => {
+describe('asking for a mail when a time opens', () => {
   test('stores what was chosen, and asks the address whether it was them', async () => {
     const time = { treatmentTypeId: 'classic', length: 60, expertId: '2', timeRange: 'evening', days: 7 }
     const answer = await at.watch(time, 'De@example.org', { locale: 'de' })
@@ -198,7 +198,7 @@ describe('the links of a time watch', () => {
     return { mail, confirm: at.confirmToken(mail), end: at.endToken(mail) }
   }
 
-  test('no longer confirm once the time was told', async () => {
+  test('no longer confirm once the mail about the time is sent', async () => {
     const { confirm } = await tokensOf('told@example.org')
     await at.confirm(confirm)
     await at.open()

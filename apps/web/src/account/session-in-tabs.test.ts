@@ -49,7 +49,7 @@ describe('a sign-out in another tab', () => {
   })
 
   it.each(['en', 'de'] as const)(
-    'is told in words that hold as well where the server ended the session, in %s',
+    'is announced in words that are also true if the server has ended the session, in %s',
     async (language) => {
       const { default: words } = (await import(`../i18n/${language}/common.json`)) as {
         default: Record<string, string>

@@ -45,7 +45,7 @@ test('opening a page of the booking loads the price with it', async () => {
   expect(queryClient.getQueryData(priceQuery(choice, 60).queryKey)).toEqual(priced.data)
 })
 
-test('opening the next page shows the known price, and hears at once that the slot is gone', async () => {
+test('opening the next page shows the known price, and notices at once that the slot is gone', async () => {
   const queryClient = cacheWithoutPrice()
   await loadBooking(queryClient, choice, 'enter')
   send.mockResolvedValue({ errors: [{ message: 'gone', extensions: { code: 'not_available', requestId: 'r1' } }] })

@@ -36,7 +36,7 @@ describe('the texts of a visitor', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('have the new language stored before listeners are told of it', async () => {
+  it('have the new language stored before listeners are notified', async () => {
     const i18n = await testI18n('de', 'home')
     const order: string[] = []
     i18n.subscribe(() => order.push('shown'))

@@ -38,7 +38,7 @@ describe('the measuring frame', () => {
     return () => listener && removeEventListener('message', listener as EventListener)
   })
 
-  test('loads what it is told to, once, and sends each service an event once in its own format', () => {
+  test('loads each requested service once, and sends it each event once in its own format', () => {
     const kinds: FramedKind[] = ['tagManager', 'messaging', 'adPixel']
     say({ services: kinds.map(service) })
     say({ services: kinds.map(service) })

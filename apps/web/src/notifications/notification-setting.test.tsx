@@ -118,7 +118,7 @@ test('the setting tells browsers without support and people without an account w
   expect(isUnavailable((await setting()) as HTMLInputElement)).toBe(true)
 })
 
-test('the setting says so if the server cannot be told, and the browser accepts no messages', async () => {
+test('the setting is off again, and so is the browser’s subscription, if the server is unavailable', async () => {
   const { isSubscribed } = browser()
   await show()
   const control = (await setting()) as HTMLInputElement

@@ -114,7 +114,7 @@ describe("the messages in the app's settings", () => {
     expect((await setting()).checked).toBe(false)
   })
 
-  test('are off, with an explanation, if the account cannot be told', async () => {
+  test('are off again, and so is the device’s registration, if the server is unavailable', async () => {
     system('granted')
     await show(NotificationSetting)
     send.mockResolvedValue({ errors: [{ message: 'down', extensions: { code: 'unavailable' } }] })

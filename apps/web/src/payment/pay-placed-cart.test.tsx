@@ -98,7 +98,7 @@ test('the browser’s back button on the bank’s page leads to a button that pa
   await waitFor(() => expect(leadsAway).toHaveBeenCalledTimes(2))
 })
 
-test('whoever booked on the telephone accepts the terms before a payment is opened', async () => {
+test('a customer who booked on the telephone accepts the terms before a payment is opened', async () => {
   leadsAway.mockClear()
   leadsAway.mockResolvedValueOnce({ kind: 'incomplete' })
   send.mockReset()

@@ -65,7 +65,7 @@ describe('the total shown at the button', () => {
     expect(total.refusal()).toBeUndefined()
   })
 
-  test('refuses no click once the person has been told of another total', () => {
+  test('allows a click with another total if that one has been announced', () => {
     const total = show(billOf(8900))
     total.forget()
     total.shows(billOf(9900))

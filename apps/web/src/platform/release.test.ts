@@ -119,7 +119,7 @@ describe('a page of the current release', () => {
 })
 
 describe('a page without a connection', () => {
-  test('shows its next page in place, and reloads nothing for files that failed meanwhile', async () => {
+  test('shows its next page in place, and does not reload for files that failed to load', async () => {
     const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { noteMissingFile, leave } = await open()
     noteMissingFile(new TypeError('Failed to fetch dynamically imported module'))

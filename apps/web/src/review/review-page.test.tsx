@@ -66,7 +66,7 @@ test('a review that is too long stays complete, with a counter and an error at i
   expect(submit().getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a failed review stays on the page and is sent again, and one stored meanwhile counts as sent', async () => {
+test('a failed review stays on the page and is sent again, and one that was stored counts as sent', async () => {
   send.mockResolvedValueOnce(answerOf([booking('b1', 'Lena Brandt'), booking('b2', 'Mara Petersen')]))
   await show()
   await screen.findByRole('button', { name: 'Submit review' })

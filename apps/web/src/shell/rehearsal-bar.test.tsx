@@ -9,7 +9,7 @@ afterEach(cleanup)
 test.each([
   ['en', 'This is a rehearsal: nothing is really booked here, and no money moves.'],
   ['de', 'Dies ist eine Probe: Hier wird nichts wirklich gebucht, und es fließt kein Geld.'],
-] as const)('a rehearsal says so in %s, to whoever sees or hears the page', async (language, words) => {
+] as const)('a rehearsal says so in %s, to everybody who sees or hears the page', async (language, words) => {
   await renderInApp(RehearsalBar, { language, isRehearsal: true })
   expect(screen.getByRole('note').textContent).toBe(words)
 })

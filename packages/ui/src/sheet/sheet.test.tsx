@@ -37,7 +37,7 @@ test('a sheet asks its owner to close on Esc and on the close button', () => {
   expect(close).toHaveBeenCalledTimes(2)
 })
 
-test('a sheet that holds typed text hears what dismisses it, and closes by its button or with the browser', () => {
+test('a sheet with `onDismiss` stays open on Escape or a click beside it, and closes by its button', () => {
   const [close, dismiss] = [vi.fn(), vi.fn()]
   render(<Sheet open onClose={close} onDismiss={dismiss} title="Note" closeLabel="Close" />)
   const dialog = screen.getByRole('dialog')

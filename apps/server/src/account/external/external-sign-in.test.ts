@@ -104,7 +104,7 @@ describe('a person identified by Google or Apple', () => {
     await expect(register(registrationToken)).rejects.toEqual(failing('invalid_credentials'))
   })
 
-  test('is told about a block', async () => {
+  test('gets an error if the account is blocked', async () => {
     const { idToken } = side
     const { id } = await addClient(db, { external: { provider: 'google', subject: 'blocked-one' } })
     await db.updateTable('client').set({ blockedAt: '2027-01-10T00:00:00Z' }).where('id', '=', id).execute()

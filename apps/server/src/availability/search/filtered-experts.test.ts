@@ -74,7 +74,7 @@ describe('the free experts', () => {
     expect(facets.anyYears).toBe(1)
   })
 
-  test('of a treatment are counted among who gives it', async () => {
+  test('who give a treatment are counted without any others', async () => {
     const { ids, facets } = await free(null, { treatmentTypeId: 'thai' })
     expect(ids).toEqual(['2'])
     expect(counts(facets.years)).toEqual({ '5': 1, '10': 1, '20': 1 })

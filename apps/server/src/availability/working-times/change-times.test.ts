@@ -83,7 +83,7 @@ describe('an absence', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('is not saved over a booking unless told so, and leaves the booking as it is', async () => {
+  test('is saved over a booking only with "anyway", and leaves the booking as it is', async () => {
     const { db, openOn, broken } = await stage()
     await placeAppointment(db, { experts: [1], at: `${DAY}T10:00:00+01:00` })
     const wanted = absent(`${DAY}T10:45:00+01:00`, `${DAY}T14:00:00+01:00`)
@@ -265,7 +265,7 @@ describe('an absence and a claim at the same moment', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('lose nothing to the sweep, which runs meanwhile', async () => {
+  test('lose nothing to a sweep that runs at the same moment', async () => {
     const { db, openOn, broken } = await stage()
     await Promise.all([generateExpertDays(db), changeTimes(db, absenceAdded(wanted)), generateExpertDays(db)])
     expect(await openOn(DAY)).toBe(shift & ~quarterHours(48, 52))

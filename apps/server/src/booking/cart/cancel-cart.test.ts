@@ -64,7 +64,7 @@ describe('an unpaid cart', () => {
     expect(await slotIsFree()).toBe(true)
   })
 
-  test('stays if it was paid meanwhile and the caller meant to cancel only an unpaid one', async () => {
+  test('stays paid if it has just been paid and the caller meant to cancel only an unpaid cart', async () => {
     const cartId = await cartAfter(placing(), 'createPayment', 'paymentSucceeded')
     const request = { db: world.db, log: silent, tokenKey: TOKEN_KEY, cartId, token: world.token(cartId) }
     await expect(cancelCart({ ...request, unpaidOnly: true })).rejects.toMatchObject({ code: 'payment_not_payable' })

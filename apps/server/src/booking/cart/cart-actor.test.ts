@@ -45,7 +45,7 @@ test('a client moves and cancels an appointment that a provider said was paid', 
   ])
 })
 
-test('whoever pays begins the payment', async () => {
+test('the beginning of a payment is recorded with the guest or client who pays', async () => {
   const { id: clientId } = await addClient(db)
   const client: Actor = { kind: 'client', clientId, sessionId: clientId }
   for (const [index, actor] of ([{ kind: 'guest' }, client] as const).entries()) {

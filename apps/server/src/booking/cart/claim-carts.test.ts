@@ -43,7 +43,7 @@ test('a claim assigns a device’s bookings to the client, who then sees them ne
   expect(await cartsOf(eve)).toEqual([])
 })
 
-test('a claim answers a repeated claim the same, even if more was placed meanwhile', async () => {
+test('a repeated claim gets the same answer, even if another booking was placed in between', async () => {
   const carts = await placeCarts(2)
   const first = await claim(clara, accessOf(carts))
   await placeCarts(1, clara, 2)

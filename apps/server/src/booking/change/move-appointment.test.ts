@@ -124,7 +124,7 @@ describe('a move by the office', () => {
     ])
   })
 
-  test('with another expert writes the replacement too, and lets the customer cancel whoever wished it', async () => {
+  test('with another expert also counts as a replacement, and lets the customer cancel until the start', async () => {
     const cartId = await paid()
     const moved = await move(cartId, { time: at(TEN, FRIDAY), experts: [3] })
     expect(moved).toMatchObject({
@@ -144,18 +144,18 @@ describe('a move by the office', () => {
     expect(await verifyBitmaps(db)).toEqual([])
   })
 
-  test('and one by the customer at the same moment are two moves or one, and the quarter hours are those of the last', async () => {
+  test('and one by the customer at once are one or two moves, and only the last one’s hours are busy', async () => {
     const cartId = await paid()
     const office = move(cartId, { time: at(TEN + 8, FRIDAY) })
     const results = await Promise.allSettled([office, customerMoves(cartId, at(TEN, FRIDAY))])
     const { reschedules, startAt } = await getCart(db, cartId)
-    // The customer, who has seen the former time, is told; the office is kept from it by the version of its act.
+    // The customer, who has seen the former time, gets an error; the office's act would fail by its version.
     expect(errorsOf(results)).toEqual(reschedules.length === 2 ? [] : ['already_moved'])
     expect(startAt.getTime()).toBe(at(TEN + 8, FRIDAY))
     expect([await bookedFor(cartId), await verifyBitmaps(db)]).toEqual([[[1, at(TEN + 8, FRIDAY)]], []])
   })
 
-  test('and a cancellation at the same moment leave a cart that is cancelled and nobody who is blocked', async () => {
+  test('and a cancellation at the same moment leave a cancelled cart and no busy expert', async () => {
     const cartId = await paid()
     const results = await Promise.allSettled([move(cartId, { time: at(TEN, FRIDAY), experts: [2] }), cancel(cartId)])
     expect(errorsOf(results).every((code) => code === 'already_cancelled')).toBe(true)

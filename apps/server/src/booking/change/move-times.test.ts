@@ -62,7 +62,7 @@ describe('the times that are offered for a move', () => {
     ['one person, with the lead time', false, true],
     ['a couple', true, false],
   ])(
-    'for %s are exactly those that are accepted, with whoever is booked wherever they are free',
+    'for %s are exactly those that a move accepts, with the booked experts wherever they are free',
     async (_, isCouple, keepsLeadTime) => {
       const cartId = await paid(isCouple ? couple() : placing())
       for (const [quarter, expertId] of [
@@ -110,7 +110,7 @@ describe('the times that are offered for a move', () => {
     })
   })
 
-  test('are none for an appointment that is not paid, has ended or has begun', async () => {
+  test('are empty for an appointment that is not paid, has ended or has begun', async () => {
     const count = async (id: string) =>
       (await moveTimes(db, await getCart(db, id), { day: FRIDAY, keepsLeadTime: false })).length
     const cartId = await world.place()

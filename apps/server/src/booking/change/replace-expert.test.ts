@@ -92,7 +92,7 @@ describe('replacing an expert', () => {
     expect(await expertsOf(cartId)).toEqual([2])
   })
 
-  test('changes one of two and leaves the other as they are', async () => {
+  test('changes one expert of a couple’s booking and leaves the other', async () => {
     const cartId = await paid(couple())
     await replace(cartId, 2, 4)
     expect([await expertsOf(cartId), await bookable(at(TEN))]).toEqual([
@@ -117,7 +117,7 @@ describe('replacing an expert', () => {
     expect([await counts(), await verifyBitmaps(db)]).toEqual([[0, 1, 0, 0], []])
   })
 
-  test('succeeds for one of two people who choose different experts at once, and is refused to the other', async () => {
+  test('succeeds once if two people choose different experts at once, and the other gets `already_moved`', async () => {
     const cartId = await paid()
     const results = await Promise.allSettled([replace(cartId, 1, 2), replace(cartId, 1, 3)])
     const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
@@ -134,7 +134,7 @@ describe('replacing an expert', () => {
     expect(await verifyBitmaps(db)).toEqual([])
   })
 
-  test('and a cancellation at the same moment leave a cart that is cancelled and nobody who is blocked', async () => {
+  test('and a cancellation at the same moment leave a cancelled cart and no busy expert', async () => {
     const cartId = await paid()
     await Promise.allSettled([replace(cartId, 1, 2), cancelByOperator({ db, log: silent }, await codeOf(cartId))])
     expect(await world.status(cartId)).toBe('cancelled')
@@ -162,7 +162,7 @@ describe('replacing an expert', () => {
     expect(await verifyBitmaps(db)).toEqual([])
   })
 
-  test('is refused for what is not paid or has ended, for strangers, and for whoever cannot come', async () => {
+  test('is refused for an unpaid, ended or unknown booking, and for an expert who cannot come', async () => {
     const unpaid = await world.place()
     await expect(replace(unpaid, 1, 2)).rejects.toMatchObject(refused('not_movable'))
     const cartId = await world.pay(unpaid)

@@ -188,13 +188,13 @@ describe('the times to move to', () => {
   })
 })
 
-describe('of several who act at the same moment', () => {
+describe('when several people act at the same moment', () => {
   const settled = async (...calls: Promise<unknown>[]) =>
     (await Promise.allSettled(calls)).map((call) =>
       call.status === 'fulfilled' ? 'done' : (call.reason as { code: string }).code,
     )
 
-  test('one moves to a time, and others lose it', async () => {
+  test('one booking moves to a time, and the others do not get it', async () => {
     for (let round = 0; round < 6; round += 1) {
       const day = `2027-01-${18 + round}`
       const [one, two] = [

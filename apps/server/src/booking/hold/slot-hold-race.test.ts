@@ -28,7 +28,7 @@ async function endEverything() {
   expect([await live(), await verifyBitmaps(db)]).toEqual([0, []])
 }
 
-test('exactly one of many who hold or place a slot at the same moment gets it', async () => {
+test('if many people hold or place a slot at the same moment, exactly one gets it', async () => {
   for (let round = 0; round < 12; round += 1) {
     const people = Array.from({ length: 24 }, (_, person) => {
       const bookings = [withExperts(1), withExperts(1, 2), withExperts(2, 1)][person % 3] ?? []

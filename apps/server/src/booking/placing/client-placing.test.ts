@@ -171,7 +171,7 @@ describe('a discount per person', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('of an expired cart is used up if the account used it meanwhile, so that late money is refunded', async () => {
+  test('of an expired cart is used up if the account has used it since, so that late money is refunded', async () => {
     const late = await placeAs(clara, { clientData: other(1), discountOrVoucherCode: 'ONCE' })
     await world.move(late, 'createPayment')
     await world.advance(16)

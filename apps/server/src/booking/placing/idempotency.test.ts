@@ -7,7 +7,7 @@ const world = await worldOfFile({ poolSize: 20 })
 
 const countCarts = async () => (await world.db.selectFrom('cart').select('id').execute()).length
 
-test('placing returns the same cart for the same key and content, whatever happened to it meanwhile', async () => {
+test('placing returns the same cart for the same key and content, whatever has happened to it since', async () => {
   const input = placing()
   const cartId = await world.place(input)
   expect(await world.place({ ...input })).toBe(cartId)

@@ -135,7 +135,7 @@ test('our own documents are served by their id', async () => {
   }
 })
 
-test('a throttled caller is told how long to wait, in the answer and in a header', async () => {
+test('a throttled caller gets the time to wait, in the answer and in a header', async () => {
   const { answer, headers } = await ask(open, { query: '{ limited }' })
   expect(answer.errors?.[0]?.extensions).toEqual({ code: 'rate_limited', retryAfter: 42, requestId: 'request-1' })
   expect(headers.get('retry-after')).toBe('42')

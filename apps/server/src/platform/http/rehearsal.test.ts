@@ -4,7 +4,7 @@ import type { GraphqlServer } from '../graphql/server.ts'
 import { productionEnvironment, stagingEnvironment } from '../testing/production-environment.ts'
 import { testServer } from './testing/test-server.ts'
 
-/** The robots header of some answers, and what the page is told. */
+/** The robots header of some answers, and the settings that the page gets. */
 async function answersOf(config: Config) {
   const told: boolean[] = []
   const app = await testServer({

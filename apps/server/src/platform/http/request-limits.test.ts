@@ -107,7 +107,7 @@ const codesOf = async (times: number, one: () => Promise<{ code: string | undefi
   return codes
 }
 
-test('a caller over the limit is told when to return, and is served then', async () => {
+test('a caller over the limit gets the time to wait, and is served after it', async () => {
   const { ask, wait } = await server()
   expect(await codesOf(PER_MINUTE, () => ask('{ read }'))).toEqual(Array(PER_MINUTE).fill(undefined))
   const { code, retryAfter, data, headers } = await ask('{ read }')

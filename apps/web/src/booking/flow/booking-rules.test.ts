@@ -103,7 +103,7 @@ describe('choosing a slot', () => {
     expect(withSlot(chosen, '2026-11-24T08:00:00.000Z')).not.toHaveProperty('timeRange')
   })
 
-  it('that was taken meanwhile keeps all other answers and remembers the lost start', () => {
+  it('that has just been taken keeps all other answers and remembers the lost start', () => {
     expect(withSlotGone(chosen)).toEqual({ ...dropping(chosen, 'slot'), gone: chosen.slot })
     expect(withSlot(withSlotGone(chosen), '2026-11-24T17:30:00.000Z')).not.toHaveProperty('gone')
   })

@@ -123,7 +123,7 @@ describe('a tab that may be a duplicate', () => {
     expect(await isCopied).toBe(true)
   })
 
-  test('is not a copy if it has begun another order meanwhile', async () => {
+  test('is not a copy if it has since begun another order', async () => {
     const endWaiting = holdElsewhere()
     placing.write({ order, key: 'copied, then replaced' })
     const isCopied = isCopiedPlacing()

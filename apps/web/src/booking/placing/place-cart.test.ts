@@ -214,7 +214,7 @@ describe('placing a cart', () => {
     expect(releasing).toBe(0)
   })
 
-  test('leaves a previous cart alone that was paid meanwhile', async () => {
+  test('leaves a previous cart alone that has been paid since', async () => {
     await press()
     only().status = 'paid'
     expect(await press(another)).toBe('not_available')

@@ -14,7 +14,7 @@ const free = (date: string, morning: number, afternoon = morning, evening = morn
 const now = instantAt('2026-11-21', 30)
 
 describe('the state of a day', () => {
-  it('is too soon if it is within the lead time, whoever is free', () => {
+  it('is too soon if it is within the lead time, even if experts are free', () => {
     expect(dayState('2026-11-22', free('2026-11-22', 5), now, 48)).toBe('tooSoon')
   })
 

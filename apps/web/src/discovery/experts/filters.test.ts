@@ -22,7 +22,7 @@ describe('the filters of a booking', () => {
     length: 60,
   }
 
-  test('leave place, day and treatment, and clear the start of whoever was free first', () => {
+  test('keep place, day and treatment, and clear the start if no expert is chosen', () => {
     expect(withBookingFilters(chosen, { language: 'english' })).toEqual({
       postalCode: '10115',
       date: '2026-12-01',

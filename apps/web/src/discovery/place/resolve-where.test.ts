@@ -44,7 +44,7 @@ describe('a text typed as a place', () => {
     }
   })
 
-  it('means none of several locations whose names begin like it', () => {
+  it('matches no location if the names of several begin with it', () => {
     const ahornhof = { id: 'ahornhof', kind: 'partner' as const, name: named('Hotel Ahornhof'), postalCode: '10117' }
     expect(resolveWhere('hotel', [...places, ahornhof])).toBeUndefined()
   })

@@ -76,7 +76,7 @@ test('a call with a refused token is repeated as a guest after a sign-out, once 
   expect(ended).not.toHaveBeenCalled()
 })
 
-test('a refused token that was renewed meanwhile ends nothing, and repeatable calls use the new one', async () => {
+test('a refused token that has since been renewed ends nothing, and repeatable calls use the new one', async () => {
   signInAs(ada, 'old.token.x')
   fetch.mockImplementationOnce(() => {
     signInAs(ada, 'new.token.x')
@@ -94,7 +94,7 @@ test('a refused token that was renewed meanwhile ends nothing, and repeatable ca
   expect(ended).not.toHaveBeenCalled()
 })
 
-test('a refused call is not repeated for another client who has signed in meanwhile', async () => {
+test('a refused call is not repeated for another client who has since signed in', async () => {
   signInAs(ada, 'of.ada.x')
   fetch.mockImplementationOnce(() => {
     signInAs({ ...ada, id: '0197f3a2-0000-7000-8000-000000000002', name: 'Bo' }, 'of.bo.x')

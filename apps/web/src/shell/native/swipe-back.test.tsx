@@ -68,7 +68,7 @@ test('a swipe goes one step back', async () => {
   expect(await screen.findByText('/experts')).toBeDefined()
 })
 
-test('a swipe counts even if the element under the finger is removed meanwhile', async () => {
+test('a swipe counts even if the element under the finger is removed during it', async () => {
   await showApp('/expert/1', ['/experts'])
   vi.stubGlobal('innerWidth', WIDTH)
   const picture = screen.getByTestId('strip').appendChild(document.createElement('img'))
