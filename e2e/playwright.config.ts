@@ -75,7 +75,7 @@ export default defineConfig({
   },
   projects: [
     // Run in this order. Not with `dependencies`, since a failure would then skip all dependent projects. The longest
-    // file is first, so that the others fill the second worker meanwhile.
+    // file is first, so that the others fill the second worker at the same time.
     { name: 'accessibility', testMatch: /accessibility\/.*\.spec\.ts/, teardown: 'books' },
     { name: 'app', testMatch: /app\/.*\.spec\.ts/, teardown: 'books' },
     { name: 'flows', testMatch: /flows\/.*\.spec\.ts/, teardown: 'books' },

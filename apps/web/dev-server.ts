@@ -16,7 +16,7 @@ type ServerModule = {
   default: { fetch: WebDevServer['fetch'] }
 }
 
-/** Starts Vite in middleware mode; the page is told at `reloadPort` that sources changed. */
+/** Starts Vite in middleware mode; pages connect to `reloadPort` to learn that sources have changed. */
 export async function startWebDevServer(reloadPort: number): Promise<WebDevServer> {
   const vite = await createServer({
     root: fileURLToPath(new URL('.', import.meta.url)),

@@ -17,7 +17,7 @@ export class ApiAnswers {
     const answers = new ApiAnswers()
     page.on('response', (response) => {
       if (!response.url().endsWith('/graphql')) return
-      // The body is gone if the page was left meanwhile.
+      // The body is gone if the page has been left.
       void response.text().then(
         (text) => answers.note(text, response.request().postDataJSON() as { variables?: { code?: string } }),
         () => undefined,

@@ -24,7 +24,7 @@ const finished: Happening = { plugin: 'Browser', event: 'browserFinished', detai
 
 /**
  * Opens the page that the app last requested in the device's browser, for the `count`th time since the app was started.
- * Unlike on a device, the app's page continues running meanwhile.
+ * Unlike on a device, the app's page continues running behind it.
  */
 export async function browserOverApp(native: NativeSide, language: Language, count = 1): Promise<BrowserOverApp> {
   const opened = async () => (await native.calls('Browser')).filter(({ method }) => method === 'open')

@@ -22,7 +22,7 @@ async function confirm(stripe: string, clientSecret: string, key: string): Promi
 }
 
 /**
- * Simulates the device's sheets of Stripe and Apple: each one takes the next answer of the list. The app is told that
+ * Simulates the device's sheets of Stripe and Apple: each one takes the next answer of the list. The app learns that
  * Stripe is the real one, since it would otherwise pay with the sandbox's in a browser.
  */
 export async function havePaymentSheets(page: Page, services: Services, answers: Answer[]): Promise<void> {

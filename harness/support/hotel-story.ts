@@ -1,6 +1,6 @@
 import type { Story } from './story.ts'
 
-/** What the partner is told of it, in order. */
+/** The events that the partner gets about it, in order. */
 export const kindsOfHotelStory = [
   'booking.placed',
   'booking.paid',

@@ -37,7 +37,7 @@ export type World = {
    */
   deliver: () => Promise<(number | null)[]>
   nextSlot: () => Slot
-  /** A partner that is told of its bookings by webhooks; added at the first call. */
+  /** A partner that receives the events of its bookings by webhook; added at the first call. */
   hotel: () => Promise<Hotel>
   /** The same, if it was added. */
   openedHotel: () => Promise<Hotel | undefined>

@@ -28,7 +28,7 @@ export const partnerLimits = {
   // Busy times that a calendar sends at once; all it has.
   busyTimesMax: 500,
   freeHoursDaysMax: 31,
-  // Changes this recent are told again the next time, since their transactions may still have been running.
+  // Changes this recent are returned again the next time, since their transactions may still have been running.
   changesToldAgainSeconds: 60,
   webhooksMax: 5,
   // For how long an event is tried, and kept.

@@ -161,7 +161,7 @@ function checkConfirmation(input: ConfirmationInput): { email: string; verificat
 
 /**
  * Confirms an account with the mailed code. If the registering device sends its password, the account must have that
- * password, since someone else may have registered the address meanwhile. Throws `invalid_input`, `code_invalid` (also
+ * password, since someone else may have registered the address since then. Throws `invalid_input`, `code_invalid` (also
  * for an unknown address), `code_expired`, `too_many_attempts`.
  */
 export async function confirmAccount(

@@ -21,7 +21,7 @@ import { readInThread } from './read-in-thread.ts'
 export type ImportOutcome =
   | { kind: 'imported'; added: number; removed: number; unread: number; coversUntil: Day }
   | { kind: 'failed'; failure: string }
-  /** It was removed meanwhile, or a reading that began later has already finished. */
+  /** The calendar has been removed, or a reading that began later has already finished. */
   | { kind: 'overtaken' }
 
 type Context = { db: Database; config: Config }

@@ -25,7 +25,7 @@ const orders: Record<ReviewSort, RawBuilder<unknown>> = {
   critical: sql`rating, ${newestFirst}`,
 }
 
-/** Whether a review comes after the review `last` of the same order, which may have been hidden meanwhile. */
+/** Whether a review comes after the review `last` of the same order, which may have been hidden since. */
 function comesAfter(sort: ReviewSort): RawBuilder<boolean> {
   const olderOrNext = sql<boolean>`(review.created_at, last.id) < (last.created_at, review.id)`
   if (sort === 'newest') return olderOrNext

@@ -32,7 +32,7 @@ const asJson = (rows: readonly Readonly<Record<string, unknown>>[]) =>
 const recordset = ({ table }: TablePlan, json: string) =>
   sql`jsonb_populate_recordset(null::${sql.table(snake(table))}, ${json}::jsonb)`
 
-/** Lets one import run at a time, and no planned price begin meanwhile. */
+/** Lets one import run at a time, and no planned price begin during it. */
 export async function lockCatalogue(tx: DatabaseTransaction): Promise<void> {
   await sql`lock table planned_price in share row exclusive mode`.execute(tx)
 }

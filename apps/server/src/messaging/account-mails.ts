@@ -86,7 +86,7 @@ export const findCodeMail =
   }
 
 /**
- * The notice to the owner of an address that was requested for another account. Only the owner is told; the answer to
+ * The notice to the owner of an address that was requested for another account. Only the owner gets it; the answer to
  * the caller does not reveal it.
  */
 export const findAddressTakenMail: FindMail<IssuedCode> = async (context, { codeId }) => {

@@ -41,7 +41,7 @@ async function isNews(context: MailContext, news: Change, cart: CartSummary['car
   const replacement = standingReplacements(cart, news.bookingId).at(-1)
   switch (news.change) {
     case 'paid':
-      // Who came instead is told by a mail of its own.
+      // The expert who comes instead gets a mail of their own.
       return replacement === undefined
     case 'rescheduled':
       // A later move has a mail of its own, and whoever came after this one was told of its time.

@@ -22,8 +22,8 @@ async function newsOf(db: Database, { id, bookings, replacements }: CartSummary[
 
 /**
  * Another expert for a paid appointment, with its new entry for calendars and, where it still applies, the right to
- * cancel until it begins. Replacements that follow each other quickly are told together. None if the appointment was
- * cancelled since, or those who were expected came back.
+ * cancel until it begins. Replacements that follow each other quickly are announced together. None if the appointment
+ * was cancelled since, or those who were expected came back.
  */
 export const findReplacedMail: FindMail<{ cartId: string; edition: number }> = async (
   { db, config },

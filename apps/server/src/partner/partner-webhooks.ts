@@ -31,7 +31,9 @@ const sealed = (config: Config, secret: string): Buffer => sealText(tokenKey(con
 export const openSecret = (config: Config, sealedSecret: Buffer): string =>
   openSealed(tokenKey(config), PURPOSE, sealedSecret)
 
-/** Adds a URL at which a partner is told of its bookings. Returns the signing secret, which is shown once. */
+/**
+ * Adds a URL at which a partner receives the events of its bookings. Returns the signing secret, which is shown once.
+ */
 export async function addWebhook(
   db: Database,
   config: Config,

@@ -6,7 +6,7 @@ export type MoneyToDecide = {
   /** The id of the refund or dispute. */
   id: string
   /**
-   * The id under which the operator is told once: for a refund with which PayPal recorded a lost dispute, that dispute.
+   * The id that makes the operator's mail unique: for a refund with which PayPal recorded a lost dispute, that dispute.
    */
   causeId: string
   what: 'refund failed' | 'refund under way' | 'dispute open' | 'dispute lost' | 'paid back, appointment to come'

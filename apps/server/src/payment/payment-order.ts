@@ -21,7 +21,7 @@ export async function paymentOrder({ db, config }: PaymentContext, attempt: Atte
       subject: attempt.subject,
       targetId: attempt.targetId,
       secret: token,
-      // Another tab may have switched the browser to another language meanwhile.
+      // Another tab may have switched the browser to another language.
       lang: language,
       ...(redirectStatus !== undefined && { redirect_status: redirectStatus }),
       ...(attempt.returnPrefix !== null && { return_prefix: attempt.returnPrefix }),

@@ -35,7 +35,7 @@ export async function createReview(db: Database, { callerAddress, ...request }: 
   })
   const review = await transact(db, 'create review', async (tx) => {
     await lockCart(tx, cart.id)
-    // Checked again under the lock, because it may have been cancelled, erased or reviewed meanwhile.
+    // Checked again under the lock, because it may just have been cancelled, erased or reviewed.
     const { cart: current, booking } = await openBooking(tx, bookingId, request)
     if (booking.hasReview) throw new ApiError('already_reviewed', 'the booking has a review')
     if (!canBeReviewed(current, booking)) throw new ApiError('not_reviewable', 'the booking is not past and paid')

@@ -15,13 +15,13 @@ export const reviewReportReceived = defineJob<z.infer<typeof aboutReport>>({
   schema: aboutReport,
 })
 
-/** A report was decided: the reporter is told the decision and the reason. */
+/** A report was decided: the reporter gets a mail with the decision and the reason. */
 export const reviewReportDecided = defineJob<z.infer<typeof aboutReport>>({
   name: 'reviewReportDecided',
   schema: aboutReport,
 })
 
-/** A review was hidden: its author is told the reason. `hidingId` distinguishes repeated hidings. */
+/** A review was hidden: its author gets a mail with the reason. `hidingId` distinguishes repeated hidings. */
 export const reviewHidden = defineJob<{ reviewId: string; hidingId: string }>({
   name: 'reviewHidden',
   schema: z.object({ reviewId: z.uuid(), hidingId: z.uuid() }),

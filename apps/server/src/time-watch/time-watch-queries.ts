@@ -228,7 +228,7 @@ export async function markChecked(db: Queryable, ids: readonly string[], isCheck
     .execute()
 }
 
-/** Records that the mail is enqueued; false if it was before, or the watch was ended meanwhile. */
+/** Records that the mail is enqueued; false if it was enqueued before, or if the watch has ended. */
 export async function markTold(tx: DatabaseTransaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('timeWatch')

@@ -14,7 +14,7 @@ import { fetchClient } from './sign-in.ts'
 /** In milliseconds: a token with less time left is refreshed. */
 const refreshBelow = limits.tokenRefreshBelowDays * 86_400_000
 
-/** Updates the session with this token unless it was replaced meanwhile in any tab. */
+/** Updates the session with this token unless any tab has replaced it since. */
 function change(token: string, changed: { client?: SessionClient; token?: string }): void {
   const session = currentSession()
   if (session.client && session.token === token) keepSession({ client: session.client, token, ...changed })

@@ -33,8 +33,7 @@ type LoadCause = 'enter' | 'stay' | 'preload'
 
 /**
  * The bill; without it the page is shown with a retry. A price that an earlier page has loaded is shown at once, and
- * asked for again when a page is opened: if the slot is gone meanwhile, the page leads back to the slots
- * (`useSlotsWhenGone`).
+ * asked for again when a page is opened: if the slot is gone, the page leads back to the slots (`useSlotsWhenGone`).
  */
 async function loadPrice(queryClient: QueryClient, choice: Choice, cause: LoadCause): Promise<void> {
   if (choice.length === undefined) return

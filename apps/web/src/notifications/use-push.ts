@@ -26,7 +26,7 @@ export function usePush(serverKey: string): Push {
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [])
   const change = async (wanted: boolean): Promise<void> => {
-    // Not disabled meanwhile, because that would lose the focus.
+    // The switch is not disabled during a change, because that would lose the focus.
     if (wish !== undefined) return
     setWish(wanted)
     try {

@@ -200,7 +200,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
       proof.code,
     )
 
-  /** Shows the result of a failed attempt; the hold may have ended meanwhile. */
+  /** Shows the result of a failed attempt; the hold may have ended during it. */
   const tellUnpaid = (cart: OpenCart, outcome: UnpaidOutcome, holdExpiresAt: string | null): void => {
     if (isOver(holdExpiresAt)) {
       letGo()

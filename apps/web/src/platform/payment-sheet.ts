@@ -40,7 +40,7 @@ export async function returnToSheet(url: string): Promise<void> {
   await Stripe.handleURLCallback?.({ url }).catch(() => undefined)
 }
 
-/** Does the work, and listens to the plugin's failure events meanwhile. */
+/** Does the work, and listens to the plugin's failure events while it runs. */
 async function toEnd(work: () => Promise<{ paymentResult: string }>): Promise<SheetEnd> {
   let message = ''
   const listen = (told?: unknown): void => {

@@ -8,6 +8,6 @@ export type BookingToReview = CartToReview['bookings'][number]
 /** A booking with the others of its appointment, for its client or with its token. */
 export const reviewQuery = (bookingId: string, token: string | undefined) => ({
   ...graphqlQuery(BookingToReviewDocument, { id: bookingId, ...(token !== undefined && { token }) }),
-  // Another device may have reviewed it meanwhile.
+  // It may have been reviewed on another device.
   staleTime: 0,
 })

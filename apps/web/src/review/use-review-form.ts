@@ -30,8 +30,8 @@ export type ReviewForm = {
 }
 
 /**
- * The reviews of one appointment, for a couple one per expert, sent one after the other. A review stored meanwhile
- * counts as sent; after a failure the next click continues.
+ * The reviews of one appointment, for a couple one per expert, sent one after the other. A review that has already been
+ * stored counts as sent; after a failure the next click continues.
  */
 export function useReviewForm(
   bookings: readonly BookingToReview[],

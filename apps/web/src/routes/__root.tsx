@@ -34,7 +34,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // The link to the other language is preloaded on a mere touch or Tab, which must not switch the language.
     if (addressLanguage && !preload) rememberLanguage(addressLanguage)
     await context.i18n.need('common', ...matches.flatMap(({ staticData }) => staticData.texts ?? []))
-    // Read again, because they change with what is chosen meanwhile.
+    // Read again, because they change with what has been chosen since.
     const { city, place } = currentPreferences()
     return { addressLanguage, city, place }
   },

@@ -12,7 +12,8 @@ import { slotHoldsOver } from '../hold/slot-hold-queries.ts'
 const AT_ONCE = 100
 
 /**
- * Applies the event to each cart in a transaction of its own. A cart paid or ended meanwhile refuses it, as intended.
+ * Applies the event to each cart in a transaction of its own. A cart that has been paid or has ended since refuses it,
+ * as intended.
  */
 async function moveEach(
   db: Database,

@@ -66,7 +66,7 @@ function cancellationOf(cart: CartRecord, { time, wished }: Moving, isSomebodyEl
  * Moves a paid appointment that has not begun to another time at the price that was paid, with the same experts or
  * others, all together (decision 0100). Throws `already_cancelled`, `not_movable` (not paid, or begun), `invalid_input`
  * for its own time or other than one expert for each guest, `not_served`, and `not_available` if somebody cannot come
- * then; the transaction must be rolled back then. Returns what changed, of which nobody is told yet.
+ * then; the transaction must be rolled back then. Returns what changed, for the caller to announce.
  */
 export async function moveAppointmentIn(tx: DatabaseTransaction, moving: Moving, id: string): Promise<OfficeChange> {
   const { time, log, keepsLeadTime } = moving

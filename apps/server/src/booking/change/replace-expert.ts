@@ -45,8 +45,8 @@ function replaceable({ status, startAt, now, bookings }: CartRecord, { from, to 
  * Finds another expert for a paid appointment that has not begun, at the same time and price (decision 0098). The
  * customer, who booked somebody else, may cancel until the start and gets the money back. If it was done already, it
  * does nothing. Throws `already_cancelled`, `not_movable` (not paid, or begun), `already_moved` if `from` is no longer
- * booked, `not_served`, and `not_available` if `to` cannot come; the transaction must be rolled back then.
- * Returns what changed, of which nobody is told yet; undefined if it was done before.
+ * booked, `not_served`, and `not_available` if `to` cannot come; the transaction must be rolled back then. Returns what
+ * changed, for the caller to announce; undefined if it was done before.
  */
 export async function replaceExpertIn(
   tx: DatabaseTransaction,

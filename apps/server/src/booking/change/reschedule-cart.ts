@@ -34,7 +34,7 @@ const isUndone = ({ reschedules }: CartRecord, index: number): boolean => resche
 const isDone = (cart: CartRecord, { time, timesRescheduled }: RescheduleCart): boolean =>
   cart.reschedules[timesRescheduled]?.toStartAt === time && !isUndone(cart, timesRescheduled)
 
-/** Everyone is told of each move that stays, so the moves of a day are bounded. Throws `rate_limited`. */
+/** Each move that stays causes mails to everybody, so the moves of a day are limited. Throws `rate_limited`. */
 function assertNotTooOften(cart: CartRecord): void {
   const { reschedules, now } = cart
   const stayed = reschedules.filter(({ undoes }, index) => !undoes && !isUndone(cart, index))

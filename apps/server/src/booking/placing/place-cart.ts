@@ -130,7 +130,7 @@ async function place(
 }
 
 /**
- * Checks, prices and writes; repeats with a new price if the voucher was spent meanwhile. What the person holds is
+ * Checks, prices and writes; repeats with a new price if the voucher has just been spent. What the person holds is
  * released in the same transaction, so that a failed placing takes nothing away, and nobody else gets the slot in
  * between. Slot, voucher and discount may be free only without it, so these are checked inside it.
  */
@@ -169,7 +169,7 @@ export async function placeCart(db: Database, request: PlaceCart): Promise<CartR
     ...(slotHoldKey == null ? [] : keyErrors(slotHoldKey, 'slotHoldKey')),
   ]
   const check = async () => checkPlacing(db, request.input, await clientOf(db, actor), request.pageLanguage, keys)
-  // Nothing is looked up by a key that is wrong; whatever else is wrong is told with it.
+  // Nothing is looked up by an invalid key; the error then lists everything else that is invalid, too.
   if (keys.length > 0) await check()
   // Without the IP address, since a retry may use another network; the key itself is the caller's secret.
   const key = { principal: principalOf(actor), operation: 'placeMultiBookings', key: input.idempotencyKey }

@@ -9,7 +9,7 @@ export const bookingRequestToAnswer = defineJob<z.infer<typeof aboutRequest>>({
   schema: aboutRequest,
 })
 
-/** A booking request was stored: the customer is told that it arrived and by when it will be answered. */
+/** A booking request was stored: the customer gets a mail that says by when it will be answered. */
 export const bookingRequestReceived = defineJob<z.infer<typeof aboutRequest>>({
   name: 'bookingRequestReceived',
   schema: aboutRequest,

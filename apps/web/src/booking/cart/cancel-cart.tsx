@@ -21,7 +21,7 @@ export type CancelCartProps = {
   failedText: string
   /** The style of the button that opens the question. */
   look: Pick<ButtonProps, 'block' | 'variant' | 'size'>
-  /** `ended`: it was cancelled, and not paid meanwhile. */
+  /** `ended`: it was cancelled, and has not just been paid instead. */
   onCancelled: (ended: boolean) => void
 }
 

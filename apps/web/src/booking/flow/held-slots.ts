@@ -76,7 +76,7 @@ export function noteHeldSlot(slot: HeldSlot): void {
   heldSlots.write([slot, ...heldSlots.read().filter(({ key }) => key !== slot.key)].slice(0, most))
 }
 
-/** Records until when a slot is held, unless it has been placed or left meanwhile. */
+/** Records until when a slot is held, unless it has been placed or left since. */
 export function noteHeldUntil(key: string, until: string): void {
   if (!heldSlots.read().some((slot) => slot.key === key)) return
   heldSlots.write(heldSlots.read().map((slot) => (slot.key === key ? { ...slot, until } : slot)))

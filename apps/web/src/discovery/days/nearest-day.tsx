@@ -16,7 +16,7 @@ type NearestDayButtonProps = {
   /** The search after choosing that day. */
   take?: (search: BookingSearch, day: FreeDay) => BookingSearch
   /**
-   * Nothing can be booked on the whole chosen day. A couple is told only in this case, since any two experts will do
+   * Nothing can be booked on the whole chosen day. A couple sees this only in that case, since any two experts will do
    * for them and the page's button is the request.
    */
   isDayOff?: boolean

@@ -16,7 +16,7 @@ const isPlaceTyped = (): boolean =>
 
 /**
  * On a new device, begins with the place of the signed-in client's last appointment. True if there is one that is still
- * served, and nobody has chosen a place or begun to enter one meanwhile. Throws ApiError.
+ * served, and the person has not yet chosen a place or begun to enter one. Throws ApiError.
  */
 export async function rememberLastBookedPlace(queryClient: QueryClient): Promise<boolean> {
   const { client } = currentSession()

@@ -17,7 +17,7 @@ const isPayment = (stored: unknown): stored is PaymentAbroad => {
 
 /**
  * Payments that the apps make in a browser over them, newest first. The return link does not contain the token, since
- * other apps may handle the same scheme. Stored, because the system may end the app meanwhile.
+ * other apps may handle the same scheme. Stored, because the system may end the app during the payment.
  */
 export const paymentsAbroad = storedValue<readonly PaymentAbroad[]>({
   name: 'payments-abroad',

@@ -26,9 +26,9 @@ export const isDecided = ({ status, paymentStatus }: PayableState): boolean =>
   paymentStatus === 'succeeded' || paymentStatus === 'processing' || decidedStatuses.has(status)
 
 /**
- * Pays. An attempt that did not pay is returned with the server's state right after it, so that nobody is told of a
- * declined card if another attempt has paid. Throws ApiError if the API refuses or cannot be reached, except after an
- * incomplete attempt.
+ * Pays. An attempt that did not pay is returned with the server's state right after it, so that nobody sees a declined
+ * card if another attempt has paid. Throws ApiError if the API refuses or cannot be reached, except after an incomplete
+ * attempt.
  */
 export async function tryToPay<State extends PayableState>(
   by: PaymentHandle,

@@ -9,7 +9,7 @@ type SubmitOnce = {
   setProblem: (problem: PaymentProblem | undefined) => void
   /** The same as `working`, but already true before React has rendered it. */
   busy: RefObject<boolean>
-  /** Runs a payment's `work`; further clicks are ignored meanwhile. True if the page is being left. */
+  /** Runs a payment's `work`; further clicks are ignored while it runs. True if the page is being left. */
   submit: (work: () => Promise<boolean>, solve: (error: unknown) => Promise<void>) => Promise<boolean>
   /** The person has closed the wallet, which places nothing. */
   walletIsClosed: () => void

@@ -19,7 +19,7 @@ export type Confirm = (clientSecret: string, returnUrl: string) => Promise<Payme
 
 /** The return address for banks (specification 2, payment return). */
 function returnUrlOf({ subject, id, token }: Payable, method: StripeMethod): string {
-  // Another tab may have switched the browser to another language meanwhile.
+  // Another tab may have switched the browser to another language.
   const { lang } = document.documentElement
   const search = stringifySearch({ method, subject, targetId: id, secret: token, lang })
   return `${location.origin}/payment/callback${search}`

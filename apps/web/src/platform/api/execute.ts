@@ -66,7 +66,7 @@ export async function execute<Data, Variables>(
     const { client: clientNow, token: tokenNow } = currentSession()
     const isSomebodyElse = client !== undefined && clientNow !== undefined && client.id !== clientNow.id
     if (tokenNow === token) endSession()
-    // The session was renewed, started or ended meanwhile, here or in another tab, so the answer concerns an unused
+    // The session has been renewed, started or ended since, here or in another tab, so the answer concerns an unused
     // token. One person's call must not run on another's account.
     else if (idempotent && !isSomebodyElse)
       return dataOf(document, variables, { idempotent, ...(tokenNow && { token: tokenNow }) })
