@@ -7,7 +7,7 @@ export type ActProps = {
   booking: SheetFragment
   draft: Draft
   setDraft: Dispatch<SetStateAction<Draft>>
-  /** Asks the server for the booking as it is now. */
+  /** Fetches the present state of the booking. */
   onRenew: () => void
 }
 

@@ -38,7 +38,7 @@ const recorded = {
   at: '2026-12-01T17:20:00Z',
 }
 
-/** Opens the act on a booking of Tuesday, 18:00 to 19:00, at 18:30. */
+/** Opens the form for the outcome of a booking of Tuesday, 18:00 to 19:00, at 18:30. */
 function begin(treatments: Treatment[] = [treatment()]) {
   const booking = bookingOf({
     canRecordOutcome: true,

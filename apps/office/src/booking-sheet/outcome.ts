@@ -11,7 +11,7 @@ export const treatmentOf = ({ treatments }: SheetFragment, { from }: Pick<Draft,
 
 const MINUTE = 60_000
 
-/** Minutes of the day of HH:MM. */
+/** Converts HH:MM to minutes of the day. */
 function minutesOf(time: string): number {
   const [hours = Number.NaN, minutes = Number.NaN] = time.split(':').map(Number)
   return hours * 60 + minutes

@@ -83,7 +83,7 @@ const focusOf = (): string | null => document.activeElement?.firstElementChild?.
 const press = (key: string): void => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key })
 }
-/** The places that Tab reaches. */
+/** The elements that Tab reaches. */
 const tabStops = (grid: HTMLElement): Element[] => [...grid.querySelectorAll('[tabindex="0"]')]
 
 test('the label of a booking says in words what its position and colour show', async () => {

@@ -9,7 +9,7 @@ const read = (language: string, file: string): Catalogue =>
   JSON.parse(readFileSync(new URL(`${language}/${file}`, import.meta.url), 'utf8')) as Catalogue
 const files = readdirSync(new URL('en/', import.meta.url)).sort()
 
-/** The names in braces, those of plurals too. */
+/** The names in braces, including those of plurals. */
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name = '']) => name).sort()
 
 describe("the office's catalogues", () => {

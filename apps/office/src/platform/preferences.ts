@@ -2,7 +2,7 @@ import { isLanguage, preferredLanguage, type Language } from '@ruhepol/rules'
 import type { Theme } from '@ruhepol/ui'
 import { useSyncExternalStore } from 'react'
 
-/** What this device remembers of the office. */
+/** The preferences for the office, which this device stores. */
 export type Preferences = {
   language: Language
   theme: Theme
@@ -39,7 +39,7 @@ function apply({ language, theme }: Preferences): void {
   else document.documentElement.dataset.theme = theme
 }
 
-/** Changes what is given and keeps it on this device. */
+/** Changes the given preferences and stores them on this device. */
 export function choose(changes: Partial<Preferences>): void {
   current = { ...current, ...changes }
   apply(current)

@@ -4,7 +4,7 @@ import { MeDocument } from '../gql/graphql.ts'
 import type { OfficeVerb, PersonFragment } from '../gql/graphql.ts'
 import { execute } from './api.ts'
 
-/** The signed-in person, or null, and the person whose session has ended and whose pages are kept until they return. */
+/** The signed-in person or null, and a person whose session has ended and whose pages are kept for their return. */
 export type Session = { me: PersonFragment | null; before?: PersonFragment | undefined }
 
 /** Fetched once. After that it changes with sign-ins and sign-outs, and with answers that the session has ended. */

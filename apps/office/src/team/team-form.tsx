@@ -69,7 +69,7 @@ export function TeamForm({
   title: string
   submit: string
   isDanger?: boolean
-  /** What is missing; left out if nothing is. */
+  /** The message about what is missing; left out if nothing is. */
   missing?: string | undefined
   mutation: Pick<UseMutationResult<unknown, unknown, void>, 'mutate' | 'isPending' | 'error'>
   onLeave: () => void

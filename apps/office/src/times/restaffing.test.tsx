@@ -28,7 +28,7 @@ const restaffed = (code: string, ...names: string[]): RestaffedFragment => ({
   booking: bookingOf(code).booking as RestaffedFragment['booking'],
   candidates: names.map((name) => ({ id: name, name, bookingsOfDay: 0 })),
 })
-/** The part of an expert's page, over the times that the page asks for. */
+/** The part of an expert's page, with the times that the page fetches. */
 function OfExpert({ isFocused = false }: { isFocused?: boolean }) {
   const { data } = useQuery(officeQuery(ExpertTimesDocument, { expertId: '7' }))
   return data ? <Restaffing times={data.expertTimes} isFocused={isFocused} /> : null

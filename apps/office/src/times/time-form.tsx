@@ -9,7 +9,7 @@ import { useTimesForm, type Times } from './use-times-form.ts'
 type FormProps<Change> = {
   title: string
   times: Times<Change>
-  /** What is entered; undefined while it is not complete. */
+  /** The entered change; undefined while it is incomplete. */
   change: Change | undefined
   /** The text that says what is wrong or missing. */
   problem?: string | undefined

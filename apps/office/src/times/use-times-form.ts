@@ -23,7 +23,7 @@ export type Times<Change> = {
   key: readonly unknown[]
   preview: (change: Change) => Promise<readonly TakenFragment[]>
   save: (change: Change, anyway: boolean) => Promise<{ isSaved: boolean; conflicts: readonly TakenFragment[] }>
-  /** Asks for the times as they are now. */
+  /** Fetches the present times. */
   renew: () => Promise<unknown>
 }
 

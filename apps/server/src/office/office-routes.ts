@@ -74,7 +74,7 @@ export function officeRoutes(config: Config, db: Database): HttpRoutes {
       trustedDocuments: await officeDocuments(config),
       documents: config.GRAPHQL_DOCUMENTS,
     })
-    // Before the body is read.
+    // Refuse calls before their body is read.
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       // Somebody may follow a link to this address; opening it as a page executes nothing.

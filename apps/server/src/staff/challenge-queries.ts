@@ -2,7 +2,10 @@ import { officeLimits } from '@ruhepol/rules/office'
 import { appNow, appNowPlus } from '../platform/app-now.ts'
 import type { Database, Queryable } from '../platform/database.ts'
 
-/** Stores what a passkey is asked to sign within five minutes; `sessionId`: the session that adds one. */
+/**
+ * Stores a challenge that a passkey must sign within five minutes; `sessionId` is that of a session that adds a
+ * passkey.
+ */
 export async function insertChallenge(db: Queryable, challenge: string, sessionId: string | null): Promise<void> {
   await db
     .insertInto('staffChallenge')

@@ -45,7 +45,7 @@ export async function findStaffOfToken(
   return { actor: { kind: 'staff', ...actor }, isUseOld }
 }
 
-/** Records the use of a session, and that its owner was here. */
+/** Records the use of a session, also as the last visit of its owner. */
 export async function noteStaffSessionUse(db: Database, { sessionId, staffId }: StaffActor): Promise<void> {
   await db.updateTable('staffSession').set({ lastUsedAt: appNow }).where('id', '=', sessionId).execute()
   await db.updateTable('staff').set({ lastSeenAt: appNow }).where('id', '=', staffId).execute()

@@ -43,7 +43,7 @@ function citiesFrom(role: StaffRole, cityIds: readonly string[] | null): string[
   return known
 }
 
-/** Somebody of the team, locked together with everybody else. Throws `not_found`. */
+/** A member of the team; locks the whole team. Throws `not_found`. */
 export async function lockedStaff(tx: DatabaseTransaction, id: string): Promise<Staff> {
   await lockTeam(tx)
   const staff = await findStaff(tx, id)

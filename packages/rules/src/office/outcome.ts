@@ -1,7 +1,7 @@
 import type { Instant } from '../time.ts'
 import { officeLimits } from './limits.ts'
 
-/** What became of a booked treatment: it took place, or one of the two did not come. */
+/** The outcome of a booked treatment: it took place, or the customer or the expert did not come. */
 export const bookingOutcomes = ['done', 'customerNoShow', 'expertNoShow'] as const
 export type BookingOutcome = (typeof bookingOutcomes)[number]
 

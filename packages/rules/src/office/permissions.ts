@@ -1,4 +1,4 @@
-/** What the people of the office are. */
+/** The roles of the people in the office. */
 export const staffRoles = ['owner', 'dispatcher', 'support', 'finance', 'auditor'] as const
 export type StaffRole = (typeof staffRoles)[number]
 

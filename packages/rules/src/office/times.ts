@@ -4,7 +4,7 @@ import { dayOf, QUARTER_MINUTES, type Day, type Instant } from '../time.ts'
 /** Quarter hours of a day: the first one belongs to it, the last one does not. */
 export type HoursOfDay = { fromQuarter: number; toQuarter: number }
 
-/** The kinds of absence: all that is kept of why somebody is absent. */
+/** The kinds of absence. Nothing else is stored about why somebody is absent. */
 export const absenceKinds = ['ill', 'vacation', 'other'] as const
 export type AbsenceKind = (typeof absenceKinds)[number]
 
@@ -23,7 +23,7 @@ export const openQuarters: HoursOfDay = {
   toQuarter: limits.openUntilHour * QUARTERS_PER_HOUR,
 }
 
-/** What is wrong with the hours of one day: none are a day off. They may touch, but not overlap. */
+/** What is wrong with the hours of one day. No hours are a day off; hours may touch, but not overlap. */
 export function hoursProblem(hours: readonly HoursOfDay[]): TimesProblem | undefined {
   if (hours.some(({ fromQuarter, toQuarter }) => fromQuarter >= toQuarter)) return 'endFirst'
   const { fromQuarter: first, toQuarter: last } = openQuarters

@@ -26,7 +26,7 @@ afterAll(() => stage.close())
 const HOUR = 3_600_000
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 
-/** A paid booking with its version, and a call that moves it by hours. */
+/** A paid booking with its version. `to` returns the input that moves it by some hours. */
 async function booked() {
   const cart = await desk.paid()
   const { version: seen, events } = await desk.sheet(owner, cart.code)

@@ -79,7 +79,7 @@ export function deskOf(stage: OfficeStage) {
   return {
     codeOf,
     tell,
-    /** A cart that was paid with a card, with its code and what its provider calls the payment. */
+    /** A cart that was paid with a card, with its code and the provider's id of its payment. */
     paid: async (options: PlaceOptions = {}): Promise<PlacedCart & { code: string; payment: string }> => {
       const { target, payment } = await stripe.paidCart(options)
       return { ...target, code: await codeOf(target), payment }

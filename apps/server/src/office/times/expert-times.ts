@@ -30,7 +30,7 @@ const DAYS_SHOWN = 14
 /** How far ahead it lists appointments: as far as anything can be booked. */
 const DAYS_OF_APPOINTMENTS = 90
 
-/** What was entered about an expert's working times and is not over. */
+/** The entries about an expert's working times that are not over. */
 export type EnteredTimes = {
   weekly: WeekdayHours[]
   planned: PlannedShift[]

@@ -8,10 +8,10 @@ import type { Appointment } from './appointments.ts'
 import type { CityClosures } from './city-closures.ts'
 import type { ExpertRow, ExpertTimes } from './expert-times.ts'
 
-/** The query cost of a short list. */
-/** A full hour, as a quarter hour and as clocks show it. */
+/** A full hour as a quarter hour of the day and as a time, such as 36 (9:00). */
 const written = (hour: number) => `${(hour * 60) / QUARTER_MINUTES} (${hour}:00)`
 
+/** The query cost of a short list. */
 const some = { field: 1, multiplier: 10 }
 
 const HoursType = officeBuilder.objectRef<WorkHours>('Hours').implement({

@@ -25,7 +25,7 @@ const FREE_HOURS = 3
 
 export type TaskKind = 'requestOpen' | 'bookedInAbsence' | 'refundFailed' | 'deadLetter'
 
-/** Something that only a person can do. */
+/** A task that only a person can do. */
 export type Task = Clock & {
   kind: TaskKind
   isLate: boolean
