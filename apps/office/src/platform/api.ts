@@ -39,7 +39,7 @@ export async function execute<Data, Variables>(
   return data as Data
 }
 
-/** Whether the call was refused until the person shows a second factor again. */
+/** Whether the call was refused because it needs a recent second factor. */
 export const asksAgain = (error: unknown): boolean =>
   isApiError(error, 'FORBIDDEN') && error.extensions.reason === 'elevation_needed'
 

@@ -36,7 +36,7 @@ export const isIn = ({ me }: Session): boolean => me?.step === 'done'
 /** Whether the person of the pages is signed in, and does not have to sign in again. */
 export const useIsIn = (): boolean => isIn(useSuspenseQuery(sessionQuery).data)
 
-/** The person whose pages these are. Only for the pages, which are shown to nobody else. */
+/** The person whose pages are shown. Only for these pages, which nobody else sees. */
 export function useMe(): PersonFragment {
   const person = personOf(useSuspenseQuery(sessionQuery).data)
   if (!person) throw new Error('Nobody is signed in.')

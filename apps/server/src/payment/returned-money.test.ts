@@ -147,7 +147,7 @@ test('a pending refund is checked even if another one of the payment has failed'
   expect(await refundsOf(order)).toEqual(['withdrawal failed 5000', 'withdrawal succeeded 7500'])
 })
 
-test('the customer of a failed refund gets one mail even if the operator’s retry succeeds', async () => {
+test('the customer of a failed refund gets a mail once the operator has retried it', async () => {
   const { target: cart, payment } = await stripe.paidCart()
   await stripe.refuseRefunds(1)
   await cancel(cart)

@@ -45,7 +45,7 @@ test('an owner who is made support during the request refunds no more than suppo
   expect(cancelled).toEqual(['cancelled', 'cancelled', 'FORBIDDEN'])
 })
 
-test('an owner who is made support during the request moves nothing to a time that customers cannot book', async () => {
+test('an owner made support during the request cannot move a booking to a time closed to customers', async () => {
   const context = await demoted()
   const HOUR = 3_600_000
   const { code, startAt } = await desk.paid({ startAt: Date.parse(TEST_NOW) + 7 * 24 * HOUR + 2 * HOUR })

@@ -25,7 +25,7 @@ export type Caller = {
   massageTables: number
 }
 
-/** The caller as of this booking. Throws `not_found` for unknown codes, other cities and forgotten bookings. */
+/** The caller's data from this booking. Throws `not_found` for unknown codes, other cities and forgotten bookings. */
 export async function readCaller(context: OfficeContext, code: string): Promise<Caller> {
   const { id } = await openBooking(context, code)
   const cart = await getCart(context.db, id)

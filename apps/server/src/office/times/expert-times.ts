@@ -67,7 +67,7 @@ export async function readEntered(db: Queryable, expertId: number, today: Day): 
   }
 }
 
-/** A version that changes whenever something entered changes, and only then. */
+/** A version that changes exactly when an entry changes. */
 export const versionOf = (entered: unknown): string =>
   createHash('sha256').update(JSON.stringify(entered)).digest('base64url').slice(0, 22)
 

@@ -33,7 +33,7 @@ async function ill(expertId: string, absence: { from?: string; until?: string })
   return answer.times.absences.at(-1)?.id ?? ''
 }
 
-/** Takes an absence back that has not begun. */
+/** Removes an absence that has not begun. */
 async function well(expertId: string, id: string, start: string): Promise<void> {
   const { version: seen } = await times.open(dispatcher, expertId)
   const answer = await times.change(dispatcher, expertId, { change: { ended: { id, at: start } }, seen })
