@@ -8,7 +8,9 @@ type AboutCart = z.infer<typeof aboutCart>
 /** The cart was paid, once for each cart: messaging sends the confirmation. */
 export const cartPaid = defineJob<AboutCart>({ name: 'cartPaid', schema: aboutCart, key: ({ cartId }) => cartId })
 
-/** A partner or the office placed the cart for a guest, once for each cart: messaging sends the guest the link to pay. */
+/**
+ * A partner or the office placed the cart for a guest, once for each cart: messaging sends the guest the link to pay.
+ */
 export const cartToPay = defineJob<AboutCart>({ name: 'cartToPay', schema: aboutCart, key: ({ cartId }) => cartId })
 
 /** The paid cart was cancelled, once for each cart: messaging tells the customer what they get back. */

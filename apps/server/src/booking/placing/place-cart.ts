@@ -155,11 +155,11 @@ async function tryToPlace(db: Database, request: PlaceCart, identity: Identity, 
 }
 
 /**
- * Places a cart with one or two experts, all or nothing: checks, prices, claims the quarter hours and holds them, for 15
- * minutes; for 30 if a partner places it, and for up to a day if the office does (rules R9 and R10). A signed-in client
- * places their own cart, with the profile for anything not given. A total of zero is paid at once. A partner and the
- * office place for a guest, who gets a link to pay by mail. The same idempotency key returns the same cart. The person's
- * earlier unpaid holds are released with it, and a slot hold becomes the cart's.
+ * Places a cart with one or two experts, all or nothing: checks, prices, claims the quarter hours and holds them, for
+ * 15 minutes; for 30 if a partner places it, and for up to a day if the office does (rules R9 and R10). A signed-in
+ * client places their own cart, with the profile for anything not given. A total of zero is paid at once. A partner and
+ * the office place for a guest, who gets a link to pay by mail. The same idempotency key returns the same cart. The
+ * person's earlier unpaid holds are released with it, and a slot hold becomes the cart's.
  */
 export async function placeCart(db: Database, request: PlaceCart): Promise<CartRecord> {
   const { actor, callerAddress, placingsPerMinute, boundsHolds, tokenKey } = request
