@@ -1,6 +1,9 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
-/** As the website's (apps/web/codegen.ts), from the office's own schema into its own list of trusted documents. */
+/**
+ * Generates what the website's does (apps/web/codegen.ts), but from the office's own schema and with a list of trusted
+ * documents of its own.
+ */
 const config: CodegenConfig = {
   schema: process.env.OFFICE_SCHEMA_PATH ?? '../../office.graphql',
   documents: ['src/**/*.graphql'],

@@ -12,8 +12,8 @@ for (const { name, language, device } of views) {
       const { customId: code } = await placePaid({ api, sql }, [await api.freeChoice()], `kunde.${email}`)
       const found: string[] = []
       const look = async (screen: string) => {
-        // At the end of the page the phone's bar covers nothing; elsewhere one can scroll what it covers into view. The
-        // page stays at its end when more of it arrives.
+        // axe reports what the phone's bar covers, although one can scroll it into view. At the end of the page the bar
+        // covers nothing, so scroll there, and again whenever the page grows.
         await page.evaluate(() => {
           const root = document.documentElement
           new ResizeObserver(() => scrollTo(0, root.scrollHeight)).observe(root)

@@ -43,7 +43,7 @@ test('a booking of today can be found in the calendar, opened and closed, by key
   await expect(sheet).toBeHidden()
   expect(await focused()).toBe(`${rowOf}${code}`)
 
-  // The next day and back, and the focus stays in the grid.
+  // The focus stays in the grid on the way to the next day and back.
   await page.keyboard.press(']')
   await expect(page).toHaveURL(/day=/)
   await expect.poll(focused).not.toContain(choice.date)

@@ -2,7 +2,7 @@ import { expect } from '../support/fixtures.ts'
 import { test } from '../support/office.ts'
 import { placePaid } from '../support/paid-cart.ts'
 
-test('six keys move a booking, one undoes that, and the customer gets mails only about moves that stay', async ({
+test('six keys move a booking, one key undoes the move, and the customer is mailed only about the one that stays', async ({
   office,
   officeWords: words,
   page,
@@ -12,7 +12,7 @@ test('six keys move a booking, one undoes that, and the customer gets mails only
   inbox,
 }) => {
   const customer = `kunde.${email}`
-  // So that a slow machine does not use up the ten seconds, the page's clock stands still and the job is put off.
+  // Stop the page's clock and delay the job that sends the mails, so that the ten seconds suffice on a slow machine.
   await page.clock.setFixedTime(new Date())
   const holdNews = () =>
     sql(`update pgboss.job set start_after = now() + interval '1 day' where name = 'officeChangeToTell'`)

@@ -9,7 +9,7 @@ import { placePaid } from '../support/paid-cart.ts'
 const DAY = '2027-03-03'
 const TYPED = '03032027'
 
-test('an absence shows the booking in its way, which another expert is given, by keyboard alone', async ({
+test('an absence shows the booking in its way, which can be given to another expert, by keyboard alone', async ({
   office,
   officeWords: words,
   page,
@@ -118,7 +118,7 @@ test('reporting an expert ill from the palette takes two more keys to give both 
   })
   const choices = await Promise.all(Array.from({ length: 10 }, (_, index) => api.freeChoice(undefined, index)))
   const isFreeTwice = async (choice: FreeChoice) => {
-    // What other tests booked that day would have to be given away too.
+    // Not an expert whom other tests booked that day: those bookings would have to be given to others too.
     const others = await sql(
       `select from booking where expert_id = $1 and active
          and (start_at at time zone 'Europe/Berlin')::date = ($2::timestamptz at time zone 'Europe/Berlin')::date`,

@@ -70,8 +70,9 @@ export function earliestInstantStart(now: Instant, leadTimeMinutes: number): Ins
 }
 
 /**
- * Why nothing can be chosen at a time of day or, without one, on a day; undefined if something can. `isOffered`:
- * somebody who gives the treatment works then or, with `isOfExpert`, the one expert asked for.
+ * Why nothing can be chosen at a time of day or, without one, on a day; undefined if something can. `isOffered` says
+ * whether somebody who gives the treatment works at that time. With `isOfExpert`, only one expert is searched for, and
+ * `isOffered` is about that expert alone.
  */
 export function unavailableReason({
   day,

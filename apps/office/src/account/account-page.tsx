@@ -38,7 +38,7 @@ function LanguageChoice(): JSX.Element {
   )
 }
 
-/** The account page: how the person signs in, appearance and keys, and signing out. */
+/** The account page: passkeys and authenticator app, language and appearance, single keys, and signing out. */
 export function AccountPage(): JSX.Element {
   const { t, formats } = useTexts()
   const errorText = useErrorText()
@@ -47,7 +47,7 @@ export function AccountPage(): JSX.Element {
   const { theme, singleKeys } = usePreferences()
   const signOut = useMutation({
     mutationFn: () => execute(SignOutDocument, {}),
-    // A new page load discards everything held in memory.
+    // Load the page anew instead of navigating, so that no data of this person stays in memory.
     onSuccess: () => location.assign('/office/'),
     onError: (error) => toast({ text: errorText(error), tone: 'error' }),
   })

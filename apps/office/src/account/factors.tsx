@@ -21,7 +21,7 @@ export function Factors(): JSX.Element {
   const queries = useQueryClient()
   const me = useMe()
   const [changing, setChanging] = useState<'app'>()
-  /** Called after the person has confirmed with a second factor. */
+  /** The change to make once the person has confirmed with a second factor. */
   const [wanted, setWanted] = useState<{ act: () => void }>()
   const [codes, setCodes] = useState<readonly string[]>()
   const { passkeys, recoveryCodesLeft, staff } = me

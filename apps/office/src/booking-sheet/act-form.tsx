@@ -18,7 +18,7 @@ import { ReplaceFields } from './replace-fields.tsx'
 import { useAct } from './use-act.ts'
 import styles from './booking-sheet.module.css'
 
-/** The reason that the log keeps. */
+/** The field for the reason of the act, which the log keeps. */
 function Reason({ draft, setDraft }: Fields): JSX.Element {
   const { t } = useTexts()
   return (

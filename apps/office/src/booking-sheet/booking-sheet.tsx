@@ -15,7 +15,7 @@ import styles from './booking-sheet.module.css'
 /** Milliseconds between fetches of a booking while the payment link is being mailed. */
 const LINK_AWAITED = 1500
 
-/** One booking over whatever page is open. What is typed outlives the sheet while the person signs in again. */
+/** The sheet of one booking. If it closes because the person must sign in again, what was typed is kept. */
 function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose: () => void }): JSX.Element {
   const { t } = useTexts()
   const [draft, setDraft] = useState<Draft>(noDraft)
@@ -24,7 +24,7 @@ function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose
     enabled: open,
     refetchInterval: ({ state }) => (state.data?.booking && isLinkAwaited(state.data.booking) ? LINK_AWAITED : false),
   })
-  // While an act is being prepared, Escape leaves only the act, and a click beside the sheet does nothing.
+  // While an act is being prepared, Escape closes only its form, and a click beside the sheet does nothing.
   const dismiss = (by: 'escape' | 'backdrop'): void => {
     if (draft.act === undefined) onClose()
     else if (by === 'escape') setDraft(noDraft)
@@ -51,7 +51,7 @@ function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose
   )
 }
 
-/** The sheet of the booking that the address names, over every page. */
+/** The sheet of the booking whose code is in the address. It opens over any page. */
 export function BookingSheet({ isAway }: { isAway: boolean }): JSX.Element | null {
   const { booking } = useSearch({ from: '__root__' })
   const navigate = useNavigate()

@@ -19,15 +19,15 @@ export type Draft = {
   experts?: string[] | undefined
   wished: MoveWish
   /**
-   * The outcome of the treatment by the expert `from`; for a customer's no-show also the minutes waited and HH:MM of a
-   * call.
+   * The outcome of the treatment by the expert `from`; for a customer's no-show also the minutes waited and the time of
+   * the call, as HH:MM.
    */
   outcome: BookingOutcome | ''
   waited: string
   called: string
   /** The mail to send again. */
   mailId?: string
-  /** Sent with the refund, so that a repeated press makes no second one. */
+  /** The idempotency key of the refund: pressing the button twice makes only one. */
   key?: string
 }
 
@@ -42,7 +42,7 @@ export const noDraft: Draft = {
   called: '',
 }
 
-/** The cents of a typed amount such as "20", "20,5" or "20.50 EUR". Undefined for other texts, or for zero. */
+/** The cents of a typed amount such as "20", "20,5" or "20.50 EUR"; undefined for zero and for any other text. */
 export function centsOf(typed: string): number | undefined {
   const [, euros, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/eur|€|\s/gi, '')) ?? []
   if (euros === undefined) return undefined

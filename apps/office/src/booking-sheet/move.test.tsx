@@ -51,7 +51,7 @@ test('each free time of the day names its expert, and nothing is sent before one
   ])
 })
 
-test('the customer may cancel whenever another expert comes, no matter who asked for the move', async () => {
+test('the form offers free cancellation if another expert comes, even if the customer asked for the move', async () => {
   const asked = begin(() => [evening])
   await choose('Time', evening.start)
   await choose('Who asked for it', 'customer')
@@ -112,7 +112,7 @@ test('a time at which only another expert is still free has to be chosen again',
   expect(asked(MoveBookingDocument)[1]).toMatchObject({ experts: ['2'] })
 })
 
-test('says that a booking has begun if it began while the form was open', async () => {
+test('the form says that the booking has begun if it began while the form was open', async () => {
   begin(
     () => [noon],
     () => ({ errors: [{ message: '', extensions: { code: 'not_movable' } }] }),

@@ -79,7 +79,7 @@ test('the form shows the consequences of the chosen outcome before it is sent', 
   expect(await screen.findByText('The outcome is recorded')).toBeDefined()
 })
 
-test("a customer's no-show is sent only with how long the expert waited and when the customer was called", async () => {
+test("a customer's no-show can be sent only with a valid waiting time and a valid time of the call", async () => {
   const asked = begin()
   enter('What became of it', 'customerNoShow')
   expect(screen.getByText('Nothing is refunded, and nothing more is charged.')).toBeDefined()
@@ -98,7 +98,7 @@ test("a customer's no-show is sent only with how long the expert waited and when
   await waitFor(() => expect(asked(RecordOutcomeDocument)).toMatchObject([{ outcome: 'customerNoShow', proof }]))
 })
 
-test("a customer's no-show cannot be entered in the first 20 minutes, and the form says from when it can", () => {
+test("a customer's no-show cannot be entered in the first 20 minutes, and the form names the earliest time", () => {
   vi.setSystemTime('2026-12-01T17:19:00Z')
   begin()
   enter('What became of it', 'customerNoShow')

@@ -17,7 +17,10 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** The proof as typed, NaN for what is missing. The call was on the day of the booking, since nobody works at night. */
+/**
+ * The proof as typed, with NaN for a missing value. The time of the call is taken as one on the booking's day, since no
+ * booking goes past midnight.
+ */
 function proofOf({ start }: Pick<SheetFragment, 'start'>, { waited, called }: Draft): NoShowProof {
   const startAt = Date.parse(start)
   const minutes = called === '' ? Number.NaN : minutesOf(called) - minutesOf(writtenTime(startAt))

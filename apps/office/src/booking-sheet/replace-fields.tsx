@@ -8,7 +8,7 @@ import type { ActFields } from './act-props.ts'
 import { replacementOf, useReplaceable, type Experts } from './replacement.ts'
 import styles from './booking-sheet.module.css'
 
-/** Says who is replaced by whom, and what happens then. */
+/** The fields for who is replaced by whom, and the consequences of the choice. */
 function Choice({ experts, draft, setDraft }: ActFields & { experts: Experts }): JSX.Element {
   const { t } = useTexts()
   const replacement = replacementOf(experts, draft)

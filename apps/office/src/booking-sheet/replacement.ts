@@ -15,8 +15,8 @@ export type Replacement = {
 }
 
 /**
- * The replacement that the draft describes. At first the expert whom customers would find first is selected. Undefined
- * if nobody is free.
+ * The replacement that the draft describes. Until somebody chooses, it is by the candidate whom customers would find
+ * first. Undefined if nobody is free.
  */
 export function replacementOf(experts: Experts, draft: Pick<Draft, 'from' | 'to'>): Replacement | undefined {
   const replaceable = experts.filter(({ candidates }) => candidates.length > 0)

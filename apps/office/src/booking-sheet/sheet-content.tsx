@@ -41,7 +41,7 @@ function Clock({ booking }: { booking: SheetFragment }): JSX.Element | null {
 }
 
 /**
- * The outcomes of the treatments, shown in place of the clock. A couple's are named by expert unless they are the same.
+ * The outcomes of the treatments, shown in place of the clock. If those of a couple differ, each names its expert.
  */
 function Outcomes({ booking: { treatments } }: { booking: SheetFragment }): JSX.Element {
   const { t, formats } = useTexts()
@@ -54,7 +54,7 @@ function Outcomes({ booking: { treatments } }: { booking: SheetFragment }): JSX.
   return <span>{formats.names([...new Set(written)])}</span>
 }
 
-/** What can be done with the booking, each with its key. */
+/** The buttons for the acts that are possible on the booking, and their keys. */
 function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
   const { t } = useTexts()
   const may = useMay()
@@ -91,7 +91,7 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
   const group = useRef<HTMLDivElement>(null)
   const before = useRef(draft.act)
   useEffect(() => {
-    // The focused element went with the form, and after a cancellation its button too.
+    // The focused element disappeared with the form. After a cancellation the act's button is gone too.
     if (draft.act === undefined && before.current !== undefined)
       (document.getElementById(`act-${before.current}`) ?? group.current)?.focus()
     before.current = draft.act

@@ -21,7 +21,10 @@ const said: Readonly<Record<string, MessageId>> = {
 /** The change that was announced last. */
 let announced: string | undefined
 
-/** Says that a change was made and how many seconds are left to undo it, by the server's clock. Announced once. */
+/**
+ * Says that a change was made and how many seconds are left to undo it, by the server's clock. Screen readers hear of
+ * each change once.
+ */
 export function UndoLine({ booking, onRenew }: Pick<ActProps, 'booking' | 'onRenew'>): JSX.Element | null {
   const { t } = useTexts()
   const errorText = useErrorText()

@@ -105,7 +105,7 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
       const { queryKey } = officeQuery(BookingDocument, { code: booking.code })
       queries.setQueryData(queryKey, { booking: changed })
       if (changed.undo) setServerNow(changed.undo.now)
-      // The undo line already announces it.
+      // The undo line already announces changes that can be undone.
       else if (act) toast({ text: t(`sheet.done.${act}`) })
       void renewAnswers(queries, queryKey)
     },

@@ -14,7 +14,7 @@ function Fact({ name, children }: { name: MessageId; children: ReactNode }): JSX
   )
 }
 
-/** The outcome of a treatment, its proof, and who recorded it. */
+/** The outcome of a treatment and who recorded it; for a customer's no-show also the waiting time and the call. */
 function OutcomeOf({ expert, outcome }: { expert: string; outcome: NonNullable<Treatment['outcome']> }): JSX.Element {
   const { t, formats } = useTexts()
   const { waitedMinutes, calledAt, by, at } = outcome

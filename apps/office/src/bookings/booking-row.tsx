@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/index.ts'
 import styles from './bookings.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-/** One booking in a list; opens its sheet over the page. `hasDay` for lists with bookings of several days. */
+/** A booking in a list; pressing it opens its sheet. `hasDay` adds the day, for lists that span several days. */
 export function BookingRow({ row, hasDay = true }: { row: RowFragment; hasDay?: boolean }): JSX.Element {
   const { pick, formats } = useTexts()
   const time = hasDay ? formats.dateTimeShort(row.start) : `${formats.time(row.start)}–${formats.time(row.end)}`

@@ -12,7 +12,7 @@ type Props = {
   /** The text beside the time. */
   text: string
   needsExpert: boolean
-  /** Its stop for the arrow keys. */
+  /** Its `Stop` for the arrow keys, as text. */
   stop: string
   hasTabStop: boolean
   onOpen: (code: string) => void

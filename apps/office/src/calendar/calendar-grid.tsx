@@ -15,7 +15,7 @@ import { attributeOf, idOfRow, LANE, linesOf, stopOf, stopRowsOf, type CalendarR
 import { useIsPhone } from './use-is-phone.ts'
 import { useWords } from './use-words.ts'
 
-/** The height of a row in pixels, with a mouse and on a phone; `--row` in the stylesheet. */
+/** The height of a row in pixels, with a mouse and on a phone; the same as `--row` in the stylesheet. */
 const ROW = 46
 const ROW_ON_PHONE = 57
 /** The height of the hours in pixels, as in the stylesheet. */
@@ -25,13 +25,13 @@ const QUARTER = QUARTER_MINUTES * 60_000
 
 const hours = Array.from({ length: (LAST - FIRST) / 4 }, (_, hour) => FIRST + hour * 4)
 
-/** Where the present time stands, in quarter hours of the wall clock. */
+/** The present time in quarter hours of the day, by the clock in Berlin. */
 const quarterOfNow = (now: number, day: string): number => FIRST + (now - instantAt(day, FIRST)) / QUARTER
 
 type Props = {
   calendar: CalendarFragment
   label: string
-  /** The text of a row's first cell, and what pressing it does. */
+  /** The text of a row's first cell, and a description of what pressing it does. */
   titleOf: (row: Row) => string
   titleDoes: (row: Row) => string
   /** Whether the rows are days of one expert. */

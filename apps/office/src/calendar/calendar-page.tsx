@@ -77,7 +77,7 @@ function Closures({ closures }: Pick<CalendarFragment, 'closures'>): JSX.Element
   )
 }
 
-/** Who is where, and where there is room: the day of a city, or the week of one of its experts. */
+/** The calendar: bookings and free hours of a city's day, or of one expert's week. */
 export function CalendarPage(): JSX.Element {
   const { t, formats } = useTexts()
   const { cities } = useMe()
@@ -94,7 +94,7 @@ export function CalendarPage(): JSX.Element {
 
   const change = useCallback(
     (to: CalendarSearch): void => {
-      // While a day loads there is no grid, and no element has the focus.
+      // While a day loads, nothing has the focus because there is no grid; keep what was known before.
       const { activeElement, body } = document
       setWasInGrid((was) => (activeElement === body ? was : activeElement?.closest('[role=grid]') != null))
       void navigate({ to: '/calendar', search: (now: CalendarSearch) => ({ ...now, ...to }) })

@@ -11,7 +11,7 @@ import { hoursOf, type Words } from './use-words.ts'
 
 type Props = {
   row: Row
-  /** The text of its first cell, and what pressing it does. */
+  /** The text of its first cell, and a description of what pressing it does. */
   title: string
   titleDoes: string
   words: Words

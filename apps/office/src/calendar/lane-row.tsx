@@ -12,7 +12,7 @@ type Props = {
   onOpen: (code: string) => void
 }
 
-/** The bookings whose expert is absent or gone, so that somebody else has to come. */
+/** The bookings whose expert is absent or no longer works, so that somebody else has to come. */
 export function LaneRow({ bookings, words, tabStop, onOpen }: Props): JSX.Element {
   const { t } = useTexts()
   return (

@@ -55,7 +55,7 @@ test('Home and End move to the ends of the row, or with Ctrl to those of the gri
   expect(walk(['b', NAME], 'End', 'ArrowRight')).toEqual(['b', 'b'])
 })
 
-test('other keys, and a focused row that no longer exists, move nothing', () => {
+test('the focus stays with any other key, and if its row no longer exists', () => {
   expect(moveStop(rows, { row: 'a', item: 'a40' }, 'a')).toBeUndefined()
   expect(moveStop(rows, { row: 'gone', item: 'x' }, 'ArrowDown')).toBeUndefined()
   expect(

@@ -10,7 +10,7 @@ export const LANE = 'lane'
 
 export const idOfRow = ({ expertId, day }: CalendarRow): string => `${expertId} ${day}`
 
-/** Contains the expert, because both experts of a couple's booking can need a replacement. */
+/** The id of a booking in the lane, with the expert: both experts of a couple's booking can need a replacement. */
 export const idInLane = ({ code, expertId }: LaneBooking): string => `${code} ${expertId}`
 
 /** The bookings of the lane in lines, so that none covers another. */
@@ -38,7 +38,7 @@ export const stopRowsOf = (lane: readonly LaneBooking[], rows: readonly Calendar
 
 const SEPARATOR = '/'
 
-/** A stop as an attribute of its element, and back. */
+/** A stop as the text of an element's attribute; `stopOf` reads it back. */
 export const attributeOf = ({ row, item }: Stop): string => `${row}${SEPARATOR}${item}`
 
 export function stopOf(attribute: string): Stop {

@@ -5,7 +5,7 @@ import { pairsOf } from './clock-of.ts'
 import { writtenQuarter, writtenSpan } from '../platform/quarters.ts'
 import type { CalendarRow, LaneBooking, RowBooking } from './rows.ts'
 
-/** The hours of pairs: "9:00–13:00, 14:00–20:00". */
+/** Writes pairs of quarter hours as times: "9:00–13:00, 14:00–20:00". */
 export const hoursOf = (flat: readonly number[]): string =>
   pairsOf(flat)
     .map(([fromQuarter, toQuarter]) => writtenSpan({ fromQuarter, toQuarter }))

@@ -32,10 +32,10 @@ export function useErrorText(): (error: unknown) => string {
   }
 }
 
-/** Whether the object has changed since it was seen, so that nothing was done. */
+/** Whether the error says that nothing was done because the object has changed since it was seen. */
 export const isChanged = (error: unknown): boolean => isApiError(error, 'changed_meanwhile')
 
-/** Whether a booking has begun or is cancelled, so that what was asked for can no longer be done. */
+/** Whether the error says that the act is no longer possible because the booking has begun or is cancelled. */
 export const isOver = (error: unknown): boolean =>
   isApiError(error, 'not_movable') || isApiError(error, 'already_cancelled')
 

@@ -3,7 +3,7 @@ import { useRested } from './use-rested.ts'
 
 /**
  * The text of a search field whose search is part of the address: `wanted` is the address's, and `onWanted` changes it
- * once the typing rests. The field keeps what is typed, and takes over another search that the palette or the browser's
+ * once typing pauses. The field keeps what is typed, and takes over another search that the palette or the browser's
  * Back has put into the address. Returns the text and its setter.
  */
 export function useSearchText(wanted: string, onWanted: (wanted: string) => void): [string, (text: string) => void] {

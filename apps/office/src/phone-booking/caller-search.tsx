@@ -9,12 +9,12 @@ import { useRested } from '../page/use-rested.ts'
 import { officeQuery } from '../platform/api.ts'
 import styles from './phone-booking.module.css'
 
-/** Callers are searched by the last four digits of their telephone number, too. */
+/** The fewest characters to search for: the last four digits of a telephone number are enough to find a caller. */
 const SHORTEST = 4
 
 const MOST = 6
 
-/** The last booking of each caller, so that a repeated caller is one entry. */
+/** The last booking of each caller, so that a caller with several bookings is listed once. */
 const lastOfEach = (rows: readonly RowFragment[]): RowFragment[] => {
   const seen = new Map<string, RowFragment>()
   for (const row of rows) {
@@ -58,7 +58,7 @@ export function CallerSearch({ onChoose }: { onChoose: (code: string) => void })
         aria-activedescendant={activeId}
         autoComplete="off"
         spellCheck={false}
-        // Whoever opens the page has somebody on the telephone.
+        // The caller is already on the telephone when the page is opened, and is searched for first.
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={text}
@@ -67,7 +67,7 @@ export function CallerSearch({ onChoose }: { onChoose: (code: string) => void })
       />
       <div ref={ref} id={id} role="listbox" aria-label={t('phone.found')} className={styles.found}>
         {found.map((row, index) => (
-          // The field keeps the focus and hears the keys.
+          // The search field keeps the focus and handles the keys.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={row.id}

@@ -15,7 +15,7 @@ export type Draft = {
   street: string
   streetNumber: string
   postalCode: string
-  /** Undefined until it is typed; the city of the postal code is used then. */
+  /** Undefined until it is typed. Until then the city of the postal code is used. */
   locality: string | undefined
   title: string
   /** One for each guest; empty until chosen. */
@@ -27,7 +27,7 @@ export type Draft = {
   massageTables: number
   pets: boolean
   notes: string
-  /** Sent with the booking, so that a repeated press makes no second one. */
+  /** The idempotency key of the booking: pressing the button twice makes only one. */
   key: string
 }
 

@@ -36,7 +36,7 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
   const caller = useCaller((found: CallerQuery['caller']) => {
     const next = withCaller(draft, treatments, found)
     setDraft(next)
-    // The first decision of a known caller: the day, or the treatment if the former one cannot be repeated.
+    // Focus the first field that a known caller leaves open: the day, or the treatment if theirs is no longer on sale.
     const first = next.lengthMinutes === undefined ? treatmentField : dayField
     first.current?.focus()
   })
@@ -110,7 +110,7 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
   )
 }
 
-/** Books while the customer is on the telephone, who then pays by the link in the mail. */
+/** The page for booking while the customer is on the telephone. The customer then pays by the link in the mail. */
 export function PhonePage(): JSX.Element {
   const { t } = useTexts()
   const query = useTreatments()

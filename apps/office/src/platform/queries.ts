@@ -5,8 +5,8 @@ import { asksAgain } from './api.ts'
 import { endSession, isIn, keepPerson, sessionQuery } from './session.ts'
 
 /**
- * The answers of the server. An answer that nobody is signed in ends the session here too: the pages stay as they are,
- * with all that was typed, until the same person has signed in again.
+ * Creates the client that fetches and caches the server's answers. An answer that nobody is signed in ends the session
+ * here too: the pages stay as they are, with all that was typed, until the same person has signed in again.
  */
 export function createQueries(): QueryClient {
   const onError = (error: unknown): void => {
@@ -44,6 +44,6 @@ export async function renewAnswers(queries: QueryClient, except?: QueryKey): Pro
   await queries.invalidateQueries({ predicate: ({ queryHash }) => !kept.includes(queryHash) })
 }
 
-/** Forgets every answer, which another person may not see. */
+/** Deletes every cached answer, so that another person cannot see it. */
 export const forgetAnswers = (queries: QueryClient): void =>
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })

@@ -33,10 +33,10 @@ export const endSession = (queries: QueryClient): void => {
 /** Whether somebody is fully signed in, so that the server answers. */
 export const isIn = ({ me }: Session): boolean => me?.step === 'done'
 
-/** Whether the person of the pages is signed in, and does not have to sign in again. */
+/** Whether the person whose pages are shown is signed in and does not have to sign in again. */
 export const useIsIn = (): boolean => isIn(useSuspenseQuery(sessionQuery).data)
 
-/** The person whose pages are shown. Only for these pages, which nobody else sees. */
+/** The person whose pages are shown. Throws on the sign-in page, where there is none yet. */
 export function useMe(): PersonFragment {
   const person = personOf(useSuspenseQuery(sessionQuery).data)
   if (!person) throw new Error('Nobody is signed in.')
@@ -50,7 +50,7 @@ export function useMay(): (verb: OfficeVerb) => boolean {
 }
 
 /**
- * Whether a person has shown a second factor within the last minutes. The server decides; once it refuses, this is
- * false (platform/queries.ts), so that no clock of a device matters.
+ * Whether a person has shown a second factor within the last minutes. The server decides, and once it refuses, this is
+ * false (platform/queries.ts), so that it does not matter whether the device's clock is right.
  */
 export const isElevated = ({ elevatedUntil }: PersonFragment): boolean => elevatedUntil != null

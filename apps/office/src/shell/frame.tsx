@@ -19,7 +19,7 @@ function OfflineLine(): JSX.Element {
   return <OfflineBar>{useOnline() ? undefined : t('common.offline')}</OfflineBar>
 }
 
-/** The pages of the signed-in person; hidden, not gone, while they sign in again. */
+/** The pages of the signed-in person. While they sign in again, the pages are hidden but keep what was typed. */
 function Pages({ isAway }: { isAway: boolean }): JSX.Element {
   return (
     <div className={styles.frame} hidden={isAway}>
@@ -36,7 +36,7 @@ function Pages({ isAway }: { isAway: boolean }): JSX.Element {
   )
 }
 
-/** Around every page: asks who is signed in, and lets nobody in before both steps are done. */
+/** The frame around every page. It shows the pages only once both steps of the sign-in are done. */
 export function Frame(): JSX.Element {
   const session = useQuery(sessionQuery)
   return (

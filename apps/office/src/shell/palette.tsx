@@ -104,7 +104,7 @@ function useExperts(text: string, open: (expertId: string, act?: TimesAct) => vo
     }))
 }
 
-/** Search and commands in one field: arrows choose, Enter does it. */
+/** Search and commands in one field: arrow keys choose an entry, and Enter opens it. */
 function PaletteList({ onClose }: { onClose: () => void }): JSX.Element {
   const { t } = useTexts()
   const navigate = useNavigate()
@@ -165,7 +165,7 @@ function PaletteList({ onClose }: { onClose: () => void }): JSX.Element {
       />
       <div ref={list} id={listId} role="listbox" aria-label={t('common.search')} className={styles.list}>
         {choices.map((choice, index) => (
-          // The field keeps the focus and hears the keys.
+          // The search field keeps the focus and handles the keys.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={choice.id}

@@ -34,7 +34,7 @@ test('after Enter in the day field has saved a closure, the focus is on its city
   await screen.findByText('No booking is in the way.')
   const day = screen.getByLabelText('Day')
   expect(document.activeElement).toBe(day)
-  // What a browser does for Enter in a field.
+  // A browser submits the form when Enter is pressed in a field.
   fireEvent.submit(day.closest('form') as HTMLFormElement)
   await waitFor(() => expect(day.isConnected).toBe(false))
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Berlin' }))

@@ -30,7 +30,7 @@ export function DayAndTime({
   dayLabel: string
   timeLabel: string
   value: DayTime
-  /** The quarter hours to choose from. 0 is the start of the day, and the day's last one its end. */
+  /** The quarter hours to choose from, from 0 for the start of the day to 96 for its end. */
   quarters: readonly number[]
   min: Day
   /** If it is given, the time can be "right now" on this day. */

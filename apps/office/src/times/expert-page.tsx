@@ -104,7 +104,7 @@ function Content({ times }: { times: TimesFragment }): JSX.Element {
   const [begun, setBegun] = useState<Ending>()
   // After an illness is reported, the focus moves to the bookings that need another expert.
   const [isReported, setReported] = useState(false)
-  // Somebody else may just have removed it.
+  // Somebody else may just have removed the entry.
   const ending = begun && isThere(begun, times) ? begun : undefined
   const onAct = (next: TimesAct | undefined): void => {
     setBegun(undefined)
@@ -151,7 +151,7 @@ function Content({ times }: { times: TimesFragment }): JSX.Element {
   )
 }
 
-/** When one expert works, and what they have. What is being entered is part of the address. */
+/** The page of one expert, with working times and appointments. The address names the form that is open. */
 export function ExpertPage(): JSX.Element {
   const { t } = useTexts()
   const { expertId } = useParams({ from: '/experts/$expertId' })

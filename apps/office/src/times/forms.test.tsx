@@ -30,7 +30,7 @@ const form = { times: timesOf(), onDone: vi.fn(), onLeave: vi.fn() }
 const saved = (isSaved: boolean, conflicts: unknown[] = []) => ({
   data: { changeExpertTimes: { isSaved, conflicts, times: timesOf({ version: 'next' }) } },
 })
-/** The text that is shown if nothing is in the way. */
+/** The text that is shown if no booking is in the way. */
 const free = 'No booking is in the way.'
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -256,7 +256,7 @@ test('a failed search for bookings in the way can be repeated', async () => {
 describe('a form without fields', () => {
   const takeBack = <TakeBack {...form} change={{ cleared: { day: '2027-01-12' } }} what="Tuesday" />
 
-  test('focuses its button, which keeps the focus if nothing is in the way', async () => {
+  test('focuses its button when it opens, and keeps the focus there if no booking is in the way', async () => {
     answering([[TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })]])
     renderInOffice(takeBack)
     const button = screen.getByRole('button', { name: 'Yes, remove' })
@@ -265,7 +265,7 @@ describe('a form without fields', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  test('moves the focus to the bookings in the way', async () => {
+  test('moves the focus to the bookings in the way once they are found', async () => {
     answering([[TimesInTheWayDocument, () => ({ data: { timesInTheWay: [bookingOf('RUHE-1')] } })]])
     renderInOffice(takeBack)
     const inTheWay = await screen.findByRole('group', { name: 'Booked in these hours' })

@@ -37,7 +37,7 @@ function OfExpert({ isFocused = false }: { isFocused?: boolean }) {
 const times = timesOf({ bookedInAbsences: ['ONE', 'TWO', 'NONE'].map(bookingOf) })
 const whoComes = (code: string) => screen.getByLabelText<HTMLSelectElement>(`Who comes to ${code} instead`)
 
-test('one press sends the best expert to each booking, and no one else instead of one who was just taken', async () => {
+test('one press sends the best expert to each booking, and nobody if that expert was just taken', async () => {
   let booked = ['ONE', 'TWO', 'NONE']
   const asked = answering([
     [ExpertTimesDocument, () => ({ data: { expertTimes: timesOf({ bookedInAbsences: booked.map(bookingOf) }) } })],
@@ -142,7 +142,7 @@ test('bookings without a proposed expert are shown too', async () => {
   for (const code of ['ONE', 'TWO', 'NONE']) expect(screen.getAllByText(code)).toHaveLength(1)
 })
 
-test('a replacement that was made links to its sheet, and disappears once it is undone', async () => {
+test('a replacement that was made links to its booking, and leaves the list once it is undone', async () => {
   let booked = ['ONE']
   answering([
     [ExpertTimesDocument, () => ({ data: { expertTimes: timesOf({ bookedInAbsences: booked.map(bookingOf) }) } })],
@@ -164,6 +164,6 @@ test('a replacement that was made links to its sheet, and disappears once it is 
   await screen.findByLabelText('Who comes to ONE instead')
   expect(screen.queryByText('Ben comes to ONE')).toBeNull()
   expect(screen.queryByText(/^Ben was taken/)).toBeNull()
-  // After an undo, somebody chooses again.
+  // After an undo no expert is preselected.
   expect(whoComes('ONE').value).toBe('')
 })

@@ -16,7 +16,7 @@ const icons: Readonly<Record<TaskKind, IconName>> = {
   deadLetter: 'triangle-alert',
 }
 
-/** How long there is left, or how long a task has been waiting. */
+/** How much time is left for a task or, if it has no deadline, how long it has been waiting. */
 function Clock({ task: { at, dueAt, isLate }, now }: { task: Task; now: string }): JSX.Element {
   const { t, formats } = useTexts()
   if (dueAt == null) return <span className={styles.clock}>{formats.dateTimeShort(at)}</span>
@@ -53,7 +53,7 @@ function Details({ task }: { task: Task }): JSX.Element {
   return <span className={styles.what}>{parts.filter(Boolean).join(' · ')}</span>
 }
 
-/** One thing that needs a person. Opening it shows the booking, or the request with its answer. */
+/** One task. Opening it shows its booking, or the booking request with the buttons that answer it. */
 export function TaskRow({ task, now }: { task: Task; now: string }): JSX.Element {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
 import type { TodayQuery } from '../gql/graphql.ts'
 
-/** Something that needs a person now. */
+/** Something that only a person can do. */
 export type Task = TodayQuery['today']['tasks'][number]

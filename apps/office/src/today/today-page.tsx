@@ -33,7 +33,7 @@ function CityChoice({ city }: { city: string | undefined }): JSX.Element | null 
   )
 }
 
-/** How many experts have a free hour, in each of the next hours. */
+/** How many experts are free, for each of the next hours. */
 function FreeHours({ hours }: { hours: TodayQuery['today']['free'] }): JSX.Element {
   const { t, formats } = useTexts()
   return (
@@ -50,7 +50,7 @@ function FreeHours({ hours }: { hours: TodayQuery['today']['free'] }): JSX.Eleme
   )
 }
 
-/** What needs a person now, who is where today, and how much room the next hours have. */
+/** Today's page: the tasks, the bookings of the day, and how many experts are free in the next hours. */
 export function TodayPage(): JSX.Element {
   const { t, formats } = useTexts()
   const { city } = useSearch({ from: '/today' })

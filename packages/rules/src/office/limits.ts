@@ -10,15 +10,15 @@ export const officeLimits = {
   endedSessionsKeptDays: 30,
   elevatedMinutes: 10,
   codeMinutes: limits.confirmationCodeMinutes,
-  // Attempts of one caller at a mailed code, and of everybody at the codes of one address. There are 2^40 codes.
+  // How often one caller, and all callers together, may try the mailed codes of one address. There are 2^40 codes.
   codeTries: 5,
   codeTriesPerEmailMax: 100,
   codesPerEmailMax: 10,
   codesPerEmailAndCallerMax: 5,
   codesPerCallerMax: 30,
   codesMinutes: 60,
-  // Wrong codes of an authenticator app or recovery codes, for one person: three of a million codes are right at a
-  // time.
+  // How often the authenticator and recovery codes of one person may be tried. Of a million authenticator codes, three
+  // are right at any moment.
   secondFactorTries: 10,
   secondFactorTriesMinutes: 60,
   passkeySignInsPerCallerMax: 100,
@@ -28,14 +28,14 @@ export const officeLimits = {
   recoveryCodes: 10,
   codeAppDigits: 6,
   codeAppSeconds: 30,
-  // Time steps before and after the current one, since clocks differ.
+  // How many time steps before and after the current one also count, since clocks differ.
   codeAppStepsApart: 1,
   requestsPerMinute: 600,
   actsPage: 50,
   personOpenedDays: 90,
   noteMax: 500,
   refundKeyMax: 64,
-  // How long absences, and other hours of single days, are kept once they are over.
+  // How long absences and exceptions of hours are kept once they are over.
   pastTimesKeptDays: 30,
   // How long an expert must wait before a customer's absence counts as a no-show.
   noShowWaitMinutes: 20,

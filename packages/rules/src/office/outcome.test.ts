@@ -24,7 +24,7 @@ describe('the proof that a customer did not come', () => {
     expect(wrongProof({ waitedMinutes, calledAt: after(called) }, appointment, after(now))).toEqual(wrong)
   })
 
-  test('contains no longer wait than the appointment has lasted', () => {
+  test('allows no longer wait than the whole minutes of the appointment that are over', () => {
     expect([-5, 0, 24.9, 300].map((now) => minutesToWait(appointment, after(now)))).toEqual([-5, 0, 24, 60])
   })
 })

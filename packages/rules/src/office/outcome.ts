@@ -5,7 +5,7 @@ import { officeLimits } from './limits.ts'
 export const bookingOutcomes = ['done', 'customerNoShow', 'expertNoShow'] as const
 export type BookingOutcome = (typeof bookingOutcomes)[number]
 
-/** Proof that a customer did not come: how long the expert waited from the start on, and when they were called. */
+/** Proof that a customer did not come: how long the expert waited from the start, and when the customer was called. */
 export type NoShowProof = { waitedMinutes: number; calledAt: Instant }
 
 const MINUTE = 60_000

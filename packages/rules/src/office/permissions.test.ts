@@ -37,11 +37,11 @@ describe('permissions', () => {
     expect(verbsOf('owner')).toEqual(officeVerbs)
   })
 
-  test('need a recent second factor only for partial refunds and changes of the team', () => {
+  test('ask for a recent second factor only for partial refunds and changes of the team', () => {
     expect(officeVerbs.filter(needsElevation)).toEqual(['refundGoodwill', 'manageTeam'])
   })
 
-  test('let nobody book by telephone who may not see contact data', () => {
+  test('let only roles that see contact data book by telephone', () => {
     expect(staffRoles.filter((role) => mayDo(role, 'bookByPhone') && !mayDo(role, 'seeContact'))).toEqual([])
   })
 

@@ -25,7 +25,7 @@ export const officeVerbs = [
 ] as const
 export type OfficeVerb = (typeof officeVerbs)[number]
 
-/** How far a sign-in is: a second factor is asked, the first one is set up, or the person is in. */
+/** The steps of a sign-in: showing the second factor, setting up the first one ever, or done. */
 export const signInSteps = ['secondFactor', 'enrolment', 'done'] as const
 export type OfficeSignInStep = (typeof signInSteps)[number]
 
@@ -67,7 +67,10 @@ const elevated: readonly OfficeVerb[] = ['refundGoodwill', 'manageTeam']
 /** Whether a change with this verb needs a second factor of the last ten minutes. */
 export const needsElevation = (verb: OfficeVerb): boolean => elevated.includes(verb)
 
-/** Which acts of the log a role sees: all, its own and those of its cities, its own and those of money, or its own. */
+/**
+ * Which acts of the log a person with this role sees: `all`; only their `own`; or their own together with all acts in
+ * their `cities`, or with those in their cities that move `money`.
+ */
 export const logScopes = {
   owner: 'all',
   dispatcher: 'cities',
@@ -80,7 +83,7 @@ export const logScopes = {
 export const moneyVerbs: readonly OfficeVerb[] = ['cancelBooking', 'refundGoodwill']
 
 /**
- * The most, in cents, that a person with this role may refund by cancelling in a day in Berlin; other roles have no
- * limit. Amounts that return to vouchers are not counted.
+ * The most, in cents, that a person with this role may refund by cancelling on one calendar day in Berlin; other roles
+ * have no limit. Amounts that return to vouchers are not counted.
  */
 export const refundCentsPerDay: Readonly<Partial<Record<StaffRole, number>>> = { support: 20_000 }

@@ -6,26 +6,26 @@ const hours = (...pairs: [number, number][]) => pairs.map(([fromQuarter, toQuart
 
 describe('hours of a day', () => {
   test.each([
-    ['a day off', hours(), undefined],
-    ['the longest day', hours([36, 88]), undefined],
-    ['two parts that touch, in any order', hours([60, 72], [40, 60]), undefined],
-    ['an end before the beginning', hours([52, 40]), 'endFirst'],
-    ['no time at all', hours([40, 40]), 'endFirst'],
-    ['before 9:00', hours([35, 40]), 'outside'],
-    ['after 22:00', hours([80, 89]), 'outside'],
-    ['two parts at once', hours([40, 60], [59, 72]), 'overlap'],
+    ['can be none, for a day off', hours(), undefined],
+    ['can last from 9:00 to 22:00', hours([36, 88]), undefined],
+    ['can touch, in any order', hours([60, 72], [40, 60]), undefined],
+    ['cannot end before they begin', hours([52, 40]), 'endFirst'],
+    ['cannot end when they begin', hours([40, 40]), 'endFirst'],
+    ['cannot begin before 9:00', hours([35, 40]), 'outside'],
+    ['cannot end after 22:00', hours([80, 89]), 'outside'],
+    ['cannot overlap', hours([40, 60], [59, 72]), 'overlap'],
   ])('%s', (_what, given, problem) => {
     expect(hoursProblem(given)).toBe(problem)
   })
 })
 
 test.each([
-  ['from today on', '2027-01-11', null, undefined],
-  ['one day', '2027-01-12', '2027-01-12', undefined],
-  ['yesterday', '2027-01-10', null, 'past'],
-  ['an end before the beginning', '2027-01-12', '2027-01-11', 'endFirst'],
-  ['a slip in the year', '2072-01-12', null, 'tooFar'],
-])('a period: %s', (_what, from, until, problem) => {
+  ['can begin today and have no end', '2027-01-11', null, undefined],
+  ['can be a single day', '2027-01-12', '2027-01-12', undefined],
+  ['cannot begin yesterday', '2027-01-10', null, 'past'],
+  ['cannot end before it begins', '2027-01-12', '2027-01-11', 'endFirst'],
+  ['cannot begin decades ahead, such as in 2072 typed for 2027', '2072-01-12', null, 'tooFar'],
+])('a period %s', (_what, from, until, problem) => {
   expect(periodProblem({ from, until }, '2027-01-11')).toBe(problem)
 })
 

@@ -23,7 +23,7 @@ export const openQuarters: HoursOfDay = {
   toQuarter: limits.openUntilHour * QUARTERS_PER_HOUR,
 }
 
-/** What is wrong with the hours of one day. No hours are a day off; hours may touch, but not overlap. */
+/** What is wrong with the hours of one day. A day off has none; hours may touch, but not overlap. */
 export function hoursProblem(hours: readonly HoursOfDay[]): TimesProblem | undefined {
   if (hours.some(({ fromQuarter, toQuarter }) => fromQuarter >= toQuarter)) return 'endFirst'
   const { fromQuarter: first, toQuarter: last } = openQuarters
@@ -39,7 +39,7 @@ export const inOrder = (hours: readonly HoursOfDay[]): HoursOfDay[] =>
 
 const isTooFar = (day: Day, today: Day): boolean => Number(day.slice(0, 4)) > Number(today.slice(0, 4)) + YEARS_AHEAD
 
-/** What is wrong with a period of days, both included; without a last one it does not end. */
+/** What is wrong with a period from its first to its last day, both included; without a last day it does not end. */
 export function periodProblem({ from, until }: { from: Day; until: Day | null }, today: Day): TimesProblem | undefined {
   if (from < today) return 'past'
   if (until !== null && until < from) return 'endFirst'
