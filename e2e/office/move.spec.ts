@@ -2,7 +2,7 @@ import { expect } from '../support/fixtures.ts'
 import { test } from '../support/office.ts'
 import { placePaid } from '../support/paid-cart.ts'
 
-test('six keys move a booking, one key undoes the move, and the customer is mailed only about the one that stays', async ({
+test('six keys move a booking, one key undoes it, and the customer is mailed only about the move that stays', async ({
   office,
   officeWords: words,
   page,

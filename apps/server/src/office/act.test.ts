@@ -101,9 +101,9 @@ test.each([
   ['a reason that is too short', { reason: ' a ' }, {}, 'invalid_input'],
   ['a reason that is too long', { reason: 'a'.repeat(501) }, {}, 'invalid_input'],
   ['a role without the verb', {}, { role: 'auditor' }, 'FORBIDDEN'],
-  ['a change of money without a second factor just now', { verb: 'manageTeam' }, { role: 'owner' }, 'FORBIDDEN'],
-  ['a city of others', {}, { cityIds: ['hamburg'] }, 'not_found'],
-] as const)('%s is refused, and nothing is changed or logged', async (_what, changes, actor, code) => {
+  ['a change of the team without a recent second factor', { verb: 'manageTeam' }, { role: 'owner' }, 'FORBIDDEN'],
+  ['an object of a city that the person does not work on', {}, { cityIds: ['hamburg'] }, 'not_found'],
+] as const)('an act with %s is refused, and nothing is changed or logged', async (_what, changes, actor, code) => {
   const id = await thing()
   await expect(raise(id, changes, actorOf(dispatcher, actor))).rejects.toMatchObject({ code })
   await expectUntouched(id)

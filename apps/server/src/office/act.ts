@@ -53,7 +53,7 @@ function reasonOf(reason: string | undefined): string | null {
   return cleaned
 }
 
-/** Whether the person works on this city; null belongs to everybody. */
+/** Whether the person works on this city. What belongs to no city (null) is for everybody. */
 export const seesCity = ({ cityIds }: Pick<StaffActor, 'cityIds'>, cityId: string | null | undefined): boolean =>
   cityIds === null || cityId == null || cityIds.includes(cityId)
 
@@ -71,8 +71,8 @@ export async function act<Found extends Subject, Result>(
   const reason = reasonOf(given.reason)
   return transact(db, 'act in the office', async (tx) => {
     const found = await read(tx)
-    // After the subject, which can be another owner: two owners who end each other's access must not wait for one
-    // another.
+    // Lock the caller after the subject, which can be another owner: two owners who end each other's access must not
+    // wait for one another.
     const role = await lockActingStaff(tx, actor)
     if (role === undefined) throw unauthenticated()
     assertMayDo({ role, isElevated: actor.isElevated }, verb, { isChange: true })

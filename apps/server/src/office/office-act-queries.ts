@@ -26,8 +26,8 @@ export type LoggedAct = Row<
 > & { by: string }
 
 /**
- * Which acts are shown: all, or those of one person and of others in these cities; with `verbs`, of others only those
- * with one of these verbs.
+ * Which acts are shown: all of them, or one person's own acts and those of others in these cities. With `verbs`, acts
+ * of others are shown only if they have one of these verbs.
  */
 export type ActsShown =
   'all' | { staffId: string; cityIds?: readonly string[] | 'all' | undefined; verbs?: readonly string[] | undefined }

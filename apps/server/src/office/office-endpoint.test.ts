@@ -52,11 +52,11 @@ test.each([
 
 test.each([
   ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-  ['another site of an old browser', { origin: 'https://evil.example' }],
+  ['another site in an old browser', { origin: 'https://evil.example' }],
   ['a page of a neighbouring host', { origin: 'https://shop.ruhepol.example', 'sec-fetch-site': 'same-site' }],
   ['a page without an origin', { origin: 'null' }],
-  ['our origin, said by a page of another site', { 'sec-fetch-site': 'cross-site' }],
-  ['a program that says no origin', { origin: '' }],
+  ['a page of another site that claims our origin', { 'sec-fetch-site': 'cross-site' }],
+  ['a program that sends no origin', { origin: '' }],
 ])('a call from %s is refused even with a valid cookie', async (_what, headers) => {
   const { status, errors, data } = await stage.call(owner.cookie, 'mutation { signOut }', {}, { headers })
   expect([status, errors?.[0]?.extensions.code, data]).toEqual([403, 'FORBIDDEN', undefined])
@@ -94,7 +94,7 @@ test('somebody whose access has ended is signed out at once', async () => {
   expect((await stage.call(person.cookie, ME)).data).toEqual({ me: null })
 })
 
-test('customers’ tokens mean nothing to the office’s API, nor does its cookie to the public API', async () => {
+test('the office’s API does not accept customers’ tokens, nor the public API the office’s cookie', async () => {
   const authorization = 'Bearer not-a-token'
   expect((await stage.call(owner.cookie, ME, {}, { headers: { authorization } })).data).toMatchObject({ me: {} })
   const answer = await stage.app.inject({

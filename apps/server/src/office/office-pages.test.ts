@@ -58,7 +58,7 @@ test('files of the former release are still served after the next one has starte
   await replaced.close()
 })
 
-test('without the office its addresses are not found', async () => {
+test('the office’s addresses are not found on a server without the office', async () => {
   const without = await testServer({})
   expect((await without.inject({ url: '/office/today' })).statusCode).toBe(404)
   await without.close()

@@ -44,7 +44,7 @@ export function officePages(folder = build): HttpRoutes {
         reply
           .headers({
             'content-security-policy': policy,
-            // A kept document would name files of an old build.
+            // A cached document would name files of an old build.
             'cache-control': 'no-store',
             'referrer-policy': 'no-referrer',
             'x-robots-tag': 'noindex, nofollow',

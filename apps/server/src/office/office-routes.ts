@@ -45,7 +45,8 @@ function isOfOurPage({ headers: { origin, 'sec-fetch-site': site } }: FastifyReq
 }
 
 /**
- * The office's API, for its own pages alone: with their cookie, from this origin, in production only their documents.
+ * The office's API, for its own pages alone. A call must come from this origin with the office's cookie and, in
+ * production, execute one of the pages' documents.
  */
 export function officeRoutes(config: Config, db: Database): HttpRoutes {
   const requestLimit = createRequestLimit({ perMinute: officeLimits.requestsPerMinute })

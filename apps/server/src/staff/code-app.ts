@@ -40,7 +40,7 @@ function stepOf(secret: string, code: string, now: Date): number | undefined {
 
 const wrongCode = () => new ApiError('code_invalid', 'the code is wrong, too old, or was used already')
 
-/** Begins to set up an authenticator app: a secret, which is stored once its first code was typed. */
+/** Begins to set up an authenticator app. Returns its secret, which is stored once its first code was typed. */
 export async function beginCodeApp({ db, config, actor }: StaffContext): Promise<{ secret: string; uri: string }> {
   const staff = await findStaff(db, actor.staffId)
   if (!staff) throw unauthenticated()
@@ -89,8 +89,8 @@ async function takeCode({ db, config, actor: { staffId } }: StaffContext, code: 
 }
 
 /**
- * Completes a sign-in with a code of the authenticator app or a recovery code, each of which counts once; later it
- * raises the session for ten minutes. Throws `code_invalid`, `too_many_attempts`.
+ * Completes a sign-in with a code of the authenticator app or a recovery code, each of which counts once, or elevates
+ * the session again for ten minutes if it is complete already. Throws `code_invalid`, `too_many_attempts`.
  */
 export async function confirmSecondFactor(context: StaffContext, code: string): Promise<void> {
   const { db, actor } = context

@@ -53,7 +53,7 @@ export async function findOpenStaffCode(
     .executeTakeFirst()
 }
 
-/** A code for its mail; undefined if it was used or expired, or its person has ended. */
+/** A code for its mail; undefined if it was used or expired, or if its person's access has ended. */
 export async function findStaffCodeToMail(
   db: Queryable,
   id: string,

@@ -51,7 +51,10 @@ export async function insertPasskey(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Stores the counter of a signature, unless a later signature has stored a higher one. */
+/**
+ * Stores the counter of a passkey's signature. False if the stored one is not lower, unless that is 0, which passkeys
+ * without a counter always send.
+ */
 export async function notePasskeyUse(db: Queryable, credentialId: string, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staffPasskey')

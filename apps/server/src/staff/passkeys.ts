@@ -93,8 +93,8 @@ export async function beginPasskeySignIn({
 }
 
 /**
- * Signs in with a passkey, which is enough alone. A session of the same person is raised for ten minutes; otherwise a
- * new one begins, and its token is returned. Throws `invalid_credentials`, `rate_limited`.
+ * Signs in with a passkey, which needs no second factor. A session of the same person is elevated for ten minutes;
+ * otherwise a new one begins, and its token is returned. Throws `invalid_credentials`, `rate_limited`.
  */
 export async function signInWithPasskey(
   { db, config, callerAddress, userAgent }: Pick<GraphqlContext, 'db' | 'config' | 'callerAddress' | 'userAgent'>,

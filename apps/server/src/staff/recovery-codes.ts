@@ -5,7 +5,10 @@ import type { DatabaseTransaction } from '../platform/database.ts'
 import { readableCode } from '../platform/readable-code.ts'
 import { hasRecoveryCodes, insertRecoveryCodes } from './recovery-code-queries.ts'
 
-/** The stored form of a recovery code, whose 50 bits alone a plain hash would not protect. `key` is TOKEN_KEY. */
+/**
+ * The stored form of a recovery code. A plain hash of its 50 bits could be reversed by trying all codes, so the hash is
+ * keyed: `key` is TOKEN_KEY.
+ */
 export function recoveryCodeHash(key: string, staffId: string, code: string): Buffer {
   return createHmac('sha256', key)
     .update(`officeRecovery:${staffId}:${comparableCode(code)}`)

@@ -23,7 +23,7 @@ export async function putCodeApp(
     .execute()
 }
 
-/** Uses up the code of a time step, and all before it; false if it was used already. */
+/** Uses up the code of a time step and those of all earlier steps; false if it was used up already. */
 export async function takeStep(db: Queryable, staffId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staffSecondFactor')

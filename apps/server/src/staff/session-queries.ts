@@ -55,7 +55,7 @@ export type NewStaffSession = { staffId: string; tokenHash: Buffer; device: stri
 
 const soon = appNowPlus(officeLimits.elevatedMinutes, 'minute')
 
-/** Begins a session of twelve hours. One that is complete at once begins elevated. */
+/** Begins a session of twelve hours. If no step of its sign-in is missing, it is elevated from the start. */
 export async function insertStaffSession(db: Queryable, session: NewStaffSession): Promise<string> {
   const { id } = await db
     .insertInto('staffSession')
@@ -69,7 +69,7 @@ export async function insertStaffSession(db: Queryable, session: NewStaffSession
   return id
 }
 
-/** Completes a sign-in and raises it for ten minutes. False if the session has ended. */
+/** Completes a sign-in and elevates the session for ten minutes. False if the session has ended. */
 export async function elevateStaffSession(db: Queryable, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staffSession')

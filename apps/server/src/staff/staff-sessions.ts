@@ -9,7 +9,7 @@ import { findStaffOfToken, insertStaffSession, noteStaffSessionUse } from './ses
 /** 256 random bits, base64url. */
 const TOKEN = /^[\w-]{43}$/
 
-/** The person of a session cookie; undefined without a session that is alive. */
+/** The person of a session cookie; undefined if the session has ended or does not exist. */
 export async function staffOfToken(db: Database, token: string | undefined): Promise<StaffActor | undefined> {
   if (token === undefined || !TOKEN.test(token)) return undefined
   const found = await findStaffOfToken(db, tokenHash(token))

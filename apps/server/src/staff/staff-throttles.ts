@@ -7,8 +7,9 @@ import { countAttempt, forgetBucket, isWithin } from '../platform/throttle.ts'
 const codesWindow = { windowSeconds: officeLimits.codesMinutes * 60 }
 
 /**
- * Counts a request for a code, whoever has the address. Throws `rate_limited` after five of one caller for one mailbox.
- * Returns false if the mailbox has had its ten mails of the hour from all callers together.
+ * Counts a request for a code, even if nobody has the address. Throws `rate_limited` if one caller requests more than
+ * five codes an hour for one mailbox, or 30 for all. Returns false if this request is beyond the ten codes an hour that
+ * all callers together may request for the mailbox.
  */
 export async function countCodeRequest(
   db: Database,
@@ -51,7 +52,7 @@ export async function countFactorTry(db: Database, staffId: string): Promise<voi
   if (!(await isWithin(countAttempt(db, factorTries(staffId))))) throw tooMany()
 }
 
-/** After the right code the attempts begin anew. */
+/** Resets the count of attempts after a right code. */
 export const forgetFactorTries = (db: Database, staffId: string): Promise<void> =>
   forgetBucket(db, factorTries(staffId).bucket)
 

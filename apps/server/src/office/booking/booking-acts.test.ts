@@ -251,7 +251,7 @@ describe('a note', () => {
     expect((await desk.sheet(owner, code)).notes).toHaveLength(2)
   })
 
-  test('has 1 to 500 characters, such as emoji, and is refused otherwise', async () => {
+  test('is accepted with 1 to 500 characters, including emoji, and refused otherwise', async () => {
     const { code } = await desk.paid()
     const longest = '😀'.repeat(500)
     expect((await done(desk.act(owner, 'addNote', { code, text: longest }))).notes).toMatchObject([{ text: longest }])
@@ -262,7 +262,7 @@ describe('a note', () => {
       })
   })
 
-  test('is deleted with the personal data, and no other one can be added afterwards', async () => {
+  test('is deleted with the personal data, and none can be added afterwards', async () => {
     const { db } = stage.context
     const { code, id } = await desk.paid()
     await done(desk.act(owner, 'addNote', { code, text: 'Rang twice.' }))

@@ -73,10 +73,10 @@ test('a booking is opened with everything that belongs to it, whichever way its 
   ])
 })
 
-describe('without seeContact', () => {
+describe('the customer’s identity and message to the expert', () => {
   const masked = staffRoles.filter((role) => !mayDo(role, 'seeContact'))
 
-  test.each(masked)('no field shows the customer’s identity or message to the expert to %s', async (role) => {
+  test.each(masked)('are in no field that the role %s sees, which lacks seeContact', async (role) => {
     const { code } = await bookingOfGuest()
     await insertRequest(stage.context.db)
     const seen = await desk.open(person(role), code)
@@ -94,7 +94,7 @@ describe('without seeContact', () => {
     }
   })
 
-  test.each(staffRoles.filter((role) => mayDo(role, 'seeContact')))('all of it is shown to %s', async (role) => {
+  test.each(staffRoles.filter((role) => mayDo(role, 'seeContact')))('are shown to the role %s', async (role) => {
     const { code } = await bookingOfGuest()
     await insertRequest(stage.context.db)
     const { text } = await desk.open(person(role), code)

@@ -4,8 +4,8 @@ import { phoneToRead } from '../../platform/phone-number.ts'
 
 /**
  * What a role sees of customers' data: everything, or just enough to recognise a caller. All such data passes through
- * here before it leaves the office's API. What is read of a caller does not, because whoever may book by telephone may
- * see all contact data.
+ * here before it leaves the office's API, except the data of a caller (`readCaller`), because everybody who may book by
+ * telephone may see all contact data.
  */
 export type Masks = {
   /** First and last name, or the first name and an initial. */

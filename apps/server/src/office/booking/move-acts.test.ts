@@ -77,7 +77,7 @@ test('moving a booking to an offered time is logged, and its customer gets an e-
   })
   expect(await startOf(code)).toBe(Date.parse(chosen.start))
   expect(answer.sheet.events.at(-1)).toMatchObject({ what: 'reschedule', actor: 'staff' })
-  // Sent twice, it moves once.
+  // Sent again, the same call moves nothing.
   expect(await desk.act(dispatcher, 'moveBooking', asked)).toMatchObject({ refused: 'changed_meanwhile' })
   await desk.tell()
   expect((await desk.sheet(owner, code)).mails.map(({ kind }) => kind)).toContain('rescheduled')

@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log.ts'
 import { transact } from '../../platform/transaction.ts'
 import { findUndoable, insertChange, markAnnounced, markUndone } from './office-change-queries.ts'
 
-/** Runs once a change can no longer be undone, and enqueues the mails and messages about it. */
+/** Runs as soon as a change can no longer be undone, and enqueues the mails and messages about it. */
 const officeChangeToTell = defineJob({
   name: 'officeChangeToTell',
   schema: z.object({ cartId: z.uuid(), changeId: z.uuid() }),
@@ -34,7 +34,7 @@ export async function undoLast(tx: DatabaseTransaction, log: Log, cartId: string
 }
 
 /**
- * The worker's job. The lock of the cart decides between it and an undo at the same moment: one finds nothing to do.
+ * The worker's job. If it runs at the same moment as an undo, whichever locks the cart second finds nothing to do.
  */
 export const officeJobs: JobHandler[] = [
   handleJob(officeChangeToTell, ({ cartId, changeId }, { db }) =>

@@ -45,7 +45,7 @@ const done = async (acted: ReturnType<typeof record>) => {
 }
 
 describe('the outcome of a booking', () => {
-  test('is recorded by name and time, logged by number, and leaves money and status alone', async () => {
+  test('is shown with who recorded it and when, is logged, and changes neither money nor status', async () => {
     const { code, seen, at } = await begun()
     const before = await desk.sheet(owner, code)
     expect(before).toMatchObject({ canRecordOutcome: true, treatments: [{ expertId: '1', outcome: null }] })
@@ -161,7 +161,7 @@ describe('the outcome of a booking', () => {
     }
   })
 
-  test('stops the office from asking the customer for a review again', async () => {
+  test('keeps the office from sending the review request again if it is a no-show', async () => {
     const { code, at, seen } = await begun({ minutes: 24 * 60 })
     await stage.runSweep('askForReviews')
     await stage.deliver()

@@ -92,7 +92,7 @@ describe('a mail', () => {
       })
   })
 
-  test('is marked in the sheet as one to send again exactly if the server would send it', async () => {
+  test('is offered in the sheet for sending again exactly if the server would send it', async () => {
     const { db } = stage.context
     await db.updateTable('expert').set({ email: 'expert@example.org' }).execute()
     const paid = await desk.paid()

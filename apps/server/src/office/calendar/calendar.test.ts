@@ -184,7 +184,7 @@ describe('filters', () => {
     expect(answer.rows).toEqual([])
   })
 
-  test('list experts who are free for the whole hour first, each group by name', async () => {
+  test('put experts who are free for the whole hour before the others, and sort each of the two by name', async () => {
     const on = freshDay()
     await desk.paid({ startAt: instantAt(on, 48) })
     const free = async (freeAt: number) =>

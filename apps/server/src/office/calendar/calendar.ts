@@ -57,7 +57,7 @@ export type Calendar = {
   /** The first day that is shown. */
   day: Day
   rows: CalendarRow[]
-  /** The bookings whose expert is absent then or no longer works, in the order of their starts. */
+  /** The bookings whose expert is absent at that time or no longer works, in the order of their starts. */
   withoutExpert: (Placed & { day: Day })[]
   closures: CityClosure[]
   treatments: Pick<TreatmentType, 'id' | 'name'>[]
@@ -91,7 +91,7 @@ type Asked = {
   freeAt?: number | null | undefined
 }
 
-/** One row for each expert and day, in the order of both. */
+/** One row for each expert and day: the days of the first expert, then those of the next one. */
 async function readCalendar(db: Database, { cityId, now, experts, from, days, freeAt }: Asked): Promise<Calendar> {
   const shown = Array.from({ length: days }, (_, ahead) => addDays(from, ahead))
   const expertIds = experts.map(({ id }) => id)
@@ -104,7 +104,7 @@ async function readCalendar(db: Database, { cityId, now, experts, from, days, fr
     readTreatmentNames(db),
   ])
   const known = new Map(experts.map((expert) => [expert.id, expert]))
-  // By the same rule as on Today.
+  // The bookings that are tasks on Today, so that both pages agree.
   const absent = new Set(unstaffed.map(({ expertId, startAt }) => `${expertId} ${startAt}`))
   const placed = bookings.map((booking) => {
     const { expertId, startAt, endAt, blockedUntil } = booking
@@ -164,9 +164,10 @@ async function giversOf(db: Database, cityId: string, treatmentTypeId: string): 
 }
 
 /**
- * One day of a city's experts, sorted by name; today by default. `treatmentTypeId` leaves only those who give it, and
- * `freeAt` puts those first who are free for the hour from then on. Throws `not_found` for a city that the person does
- * not see and an unknown treatment type, and `invalid_input` for a day after 9999 and an invalid quarter hour.
+ * One day of a city's experts, sorted by name; today by default. With `treatmentTypeId`, only experts who give that
+ * treatment are listed; with `freeAt`, those come first who are free for the hour from that quarter hour on. Throws
+ * `not_found` for a city that the person does not see and for an unknown treatment type, and `invalid_input` for a day
+ * after 9999 and for an invalid quarter hour.
  */
 export async function readCalendarDay(
   db: Database,

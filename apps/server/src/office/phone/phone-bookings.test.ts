@@ -139,7 +139,7 @@ describe('a booking on the telephone', () => {
     expect(done.filter((one) => 'refused' in one)).toEqual([{ refused: 'not_available taken' }])
   })
 
-  test('is refused in a city of others, and leaves the time free', async () => {
+  test('is refused in a city that the person does not work on, and leaves the time free', async () => {
     const inHamburg = await stage.signIn('dispatcher', { cityIds: ['hamburg'] })
     const input = await phone.booking(owner)
     expect(phone.outcome(await phone.book(inHamburg, input))).toEqual({ refused: 'not_found' })
@@ -165,7 +165,7 @@ describe('a booking on the telephone', () => {
     expect((await phone.times(nextDay))?.times.map(({ start }) => start)).toContain(input['start'])
   })
 
-  test('is cancelled by the office before it is paid, and its time can be booked again', async () => {
+  test('can be cancelled by the office before it is paid, and then its time can be booked again', async () => {
     const { id, code, input, token, email } = await phone.booked(support)
     await stage.deliver()
     const before = (await stage.inbox(email)).length
@@ -183,7 +183,7 @@ describe('a booking on the telephone', () => {
     expect(await desk.sheet(owner, code)).toMatchObject({ canCancel: false, money: { refundedCents: 0 } })
   })
 
-  test('is not counted for what its customer may hold, and each one is remembered', async () => {
+  test('does not count towards its customer’s limit on unpaid holds, and each one gets a reminder', async () => {
     const email = 'hotel@example.org'
     const booked = [await phone.booked(support, { email }), await phone.booked(support, { email })]
     await stage.deliver()
@@ -214,7 +214,7 @@ describe('a booking on the telephone', () => {
 })
 
 describe('the customer of a booking on the telephone', () => {
-  test('pays only after accepting the terms, and then has a booking like any other', async () => {
+  test('can pay only after accepting the terms, and then has a booking like any other', async () => {
     const { id, token, email, code } = await phone.booked(support)
     await stage.deliver()
     const refusal = (await open(id, token)).errors?.[0]?.extensions
@@ -242,20 +242,20 @@ describe('the customer of a booking on the telephone', () => {
     expect((await stage.inbox(email)).length).toBeGreaterThan(1)
   })
 
-  test('keeps the whole hold while paying', async () => {
+  test('still has the whole hold once a payment is begun', async () => {
     const { id, token } = await phone.booked(support)
     await accept(id, token)
     await stage.create({ id, token })
     expect(await hoursHeld(id)).toBe(24)
   })
 
-  test('can still accept the terms if the release before has begun the payment without them', async () => {
+  test('can still accept the terms if the previous release has begun the payment without asking for them', async () => {
     const { id, token } = await phone.booked(support)
     await stage.context.db.updateTable('cart').set({ status: 'waitingForPayment' }).where('id', '=', id).execute()
     expect((await accept(id, token)).data?.['acceptTerms']).toMatchObject({ termsAccepted: true })
   })
 
-  test('accepts nothing without the link, or after the hold', async () => {
+  test('cannot accept the terms with a wrong token, or after the hold has expired', async () => {
     const { id, token } = await phone.booked(support)
     expect((await accept(id, 'wrong')).errors?.[0]?.extensions.code).toBe('not_found')
     await stage.database.advance(24 * 60 + 1)

@@ -54,7 +54,7 @@ describe('a passkey', () => {
     expect((await call(reply.cookie, '{ acts { endCursor } }')).errors).toBeUndefined()
   })
 
-  test('raises a session of the same person, and completes one that lacks its second factor', async () => {
+  test('elevates a session of the same person, and completes one that lacks its second factor', async () => {
     const { person, passkey } = await withPasskey()
     const half = await stage.sessionOf(person.id, 'secondFactor')
     const reply = await call(half.cookie, SIGN_IN, { response: passkey.signIn({ challenge: await signInChallenge() }) })
@@ -152,7 +152,7 @@ describe('a passkey', () => {
   test.each([
     ['nothing', null],
     ['a text', 'passkey'],
-    ['parts that are missing', { id: 'a', rawId: 'a', type: 'public-key', response: {} }],
+    ['only some of the parts', { id: 'a', rawId: 'a', type: 'public-key', response: {} }],
     [
       'nonsense in every part',
       {
@@ -162,7 +162,7 @@ describe('a passkey', () => {
         response: { clientDataJSON: 'a', authenticatorData: 'a', signature: 'a', attestationObject: 'a' },
       },
     ],
-  ])('answered with %s is refused', async (_what, response) => {
+  ])('that answers with %s is refused', async (_what, response) => {
     const person = await stage.signIn('owner')
     const refused = [await call(person.cookie, ADD, { response }), await call(undefined, SIGN_IN, { response })]
     for (const reply of refused) expect(codeOf(reply)).toMatch(/invalid_credentials|invalid_query/)

@@ -90,7 +90,7 @@ describe('the first sign-in', () => {
     expect(stage.logged()).not.toContain(secret)
   })
 
-  test('completed in one session makes all others show that factor before they can add or remove any', async () => {
+  test('is completed in one session, and all others must then show that factor to add or remove any', async () => {
     const { email } = await addStaff(stage.context.db)
     const [one, other] = [await begun(email), await begun(email)]
     const [{ secret }, theirs] = (await Promise.all([one, other].map((cookie) => stage.call(cookie, BEGIN_APP)))).map(
@@ -121,7 +121,7 @@ describe('the first sign-in', () => {
 })
 
 describe('a mailed code', () => {
-  test('works once: if it is entered twice at the same moment, one sign-in succeeds', async () => {
+  test('signs in only once, even if it is entered twice at the same moment', async () => {
     const { email } = await addStaff(stage.context.db)
     const code = await askedCode(email)
     const replies = await Promise.all([1, 2].map(() => stage.call(undefined, SIGN_IN, { email, code })))
@@ -216,7 +216,7 @@ describe('the second factor', () => {
     const { email, secret } = await enrolled()
     const cookies = [await begun(email), await begun(email)]
     const confirm = (cookie = '', seconds = 0) => stage.call(cookie, CONFIRM, { code: totp(secret, seconds) })
-    // The code that set the app up is used.
+    // This code was used up by setting up the app.
     expect(codeOf(await confirm(cookies[0], 0))).toBe('code_invalid')
     await setNow(30)
     const both = await Promise.all(cookies.map((cookie) => confirm(cookie, 30)))
@@ -227,7 +227,7 @@ describe('the second factor', () => {
     expect(codeOf(await confirm(cookies[1], 60))).toBeUndefined()
   })
 
-  test('accepts a recovery code once, even if it is entered twice at the same moment', async () => {
+  test('accepts each recovery code only once, even if it is entered twice at the same moment', async () => {
     const { email, recoveryCodes } = await enrolled()
     const [code = '', next = ''] = recoveryCodes
     const cookies = [await begun(email), await begun(email)]

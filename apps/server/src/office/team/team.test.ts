@@ -55,7 +55,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('for an address in the team is refused, even at the same moment, until that access has ended', async () => {
+  test('to somebody in the team is refused, even if both are sent at once, until their access has ended', async () => {
     const given = somebody()
     const both = await Promise.all([1, 2].map(() => stage.call(owner.cookie, INVITE, given)))
     expect(both.map(codeOf).sort()).toEqual(['email_exists', undefined])
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     ['no address', { email: 'lea' }],
     ['no name', { name: ' ' }],
     ['a name that is too long', { name: 'a'.repeat(121) }],
-    ['no city of several', { cityIds: [] }],
+    ['an empty list of cities', { cityIds: [] }],
     ['a city that cannot be booked', { cityIds: ['berlin', 'bonn'] }],
     ['an owner with cities, who could give themselves the others', { role: 'owner', cityIds: ['berlin'] }],
   ])('with %s is refused, and nothing is logged', async (_what, changes) => {
@@ -82,7 +82,7 @@ describe('an invitation', () => {
 })
 
 describe('a change of the team', () => {
-  test('takes effect with the next call, and is refused for an outdated version', async () => {
+  test('takes effect with the person’s next call, and is refused if the seen version is outdated', async () => {
     const person = await stage.signIn('support')
     const asked = { id: person.id, seen: '1', role: 'owner', reason: 'takes over' }
     expect((await stage.call(owner.cookie, CHANGE, asked)).data).toEqual({
@@ -135,7 +135,7 @@ describe('a change of the team', () => {
 })
 
 describe('the log', () => {
-  test('shows each role its acts, and nobody those of other cities', async () => {
+  test('shows each role the acts that it may see, and nobody the acts of others in other cities', async () => {
     const subjects = { ofBerlin: 'b1', ofHamburg: 'h1', money: 'm1' }
     const [support, dispatcher, finance, auditor, ...ofHamburg] = [
       await stage.signIn('support'),
@@ -162,7 +162,7 @@ describe('the log', () => {
     expect(await seenBy(support)).toEqual(['b1'])
     expect(await seenBy(dispatcher)).toEqual(['h1'])
     expect(await seenBy(finance)).toEqual(['m1'])
-    // Nothing of other cities, not even money.
+    // Acts in other cities are not shown, not even to finance if they move money.
     expect(await Promise.all(ofHamburg.map(seenBy))).toEqual([[], ['h1']])
   })
 

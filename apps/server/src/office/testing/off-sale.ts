@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database.ts'
 /** A treatment type that has no price, so it is not on sale. */
 export const OFF_SALE = 'retired'
 
-/** Adds it, after all the others. */
+/** Adds this treatment type as the last one. */
 export async function addOffSale(db: Queryable): Promise<void> {
   await sql`
     insert into treatment_type (id, name, description, long_description, origin, pressure, level, oil, position)

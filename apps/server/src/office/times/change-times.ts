@@ -15,7 +15,7 @@ import { appointmentsOf, type Appointment } from './appointments.ts'
 import { logOf, openExpert, readEntered, versionOf, type EnteredTimes } from './expert-times.ts'
 import { changeOf, type ChangeAsked } from './read-change.ts'
 
-/** Whether a change was saved, and what is booked or held in the hours that it takes. */
+/** Whether a change was saved, and the bookings and held slots in the hours that it takes. */
 export type Changed = { isSaved: boolean; conflicts: Appointment[] }
 
 /** The name of the field that says what changes. */
@@ -83,8 +83,8 @@ async function readSubject(tx: DatabaseTransaction, expertId: number, cityId: st
 }
 
 /**
- * Changes when an expert works. Throws as `act` does, `not_found` for experts of other cities and for what is not there
- * to be taken back, and `invalid_input` with a reason.
+ * Changes when an expert works. Throws as `act` does, `not_found` for experts of other cities and if the entry to
+ * remove does not exist, and `invalid_input` with a reason.
  */
 export async function changeExpertTimes(
   context: OfficeContext,

@@ -17,7 +17,7 @@ const morning = [{ fromQuarter: 36, toQuarter: 48 }]
 const close = (day: string, hours: object[] = []) => ({ close: { day, hours } })
 const seen = async () => (await times.closures(owner, 'berlin')).version
 
-test('a city can be closed for a day or hours, after its bookings then are shown, and opened again', async () => {
+test('a city can be closed for a day or hours once the bookings in the way were shown, and opened again', async () => {
   const { code } = await deskOf(stage).paid({ startAt: Date.parse('2027-01-14T09:00:00Z') })
   const change = close('2027-01-14')
   const first = await seen()

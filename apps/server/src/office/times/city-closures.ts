@@ -20,7 +20,7 @@ import { nameOfChange, saveTimes, type Changed } from './change-times.ts'
 import { versionOf } from './expert-times.ts'
 import { checkHours, checkPeriod, wrongTimes } from './read-change.ts'
 
-/** A change as it is sent: closes hours of a day, the whole day if none are given, or takes a closure back. */
+/** A change as it is sent. It closes hours of a day, or the whole day if none are given, or removes a closure. */
 export type ClosureAsked = {
   close?: { day: Day; hours: readonly WorkHours[] } | null
   reopen?: { id: string } | null

@@ -126,7 +126,7 @@ test('the state of an expert is later, booked (travel included), free or off, as
 })
 
 describe('hours', () => {
-  test('of one day can be set, which the list of days shows, and cleared', async () => {
+  test('of one day can be set, are shown in the list of days, and can be cleared', async () => {
     const { times: changed } = await saved(dispatcher, '2', {
       hours: { day: THURSDAY, hours: hours([60, 70], [40, 50]) },
     })
@@ -173,19 +173,19 @@ const week = (changes: object) => ({
 })
 test.each([
   ['an end before the beginning', absent('2027-01-20T10:00:00Z', '2027-01-20T09:00:00Z'), 'endFirst'],
-  ['an absence of yesterday', absent('2027-01-10T10:00:00Z'), 'past'],
+  ['an absence from yesterday on', absent('2027-01-10T10:00:00Z'), 'past'],
   ['an absence between two quarter hours', absent('2027-01-20T10:05:00Z'), 'noQuarter'],
-  ['an absence of another century', absent('2127-01-20T10:00:00Z'), 'tooFar'],
+  ['an absence in a hundred years', absent('2127-01-20T10:00:00Z'), 'tooFar'],
   ['hours that overlap', day(hours([40, 60], [56, 70])), 'overlap'],
   ['hours before 9:00', day(hours([30, 60])), 'outside'],
   ['hours after 22:00', day(hours([40, 92])), 'outside'],
-  ['hours that end first', day(hours([60, 40])), 'endFirst'],
+  ['hours that end before they begin', day(hours([60, 40])), 'endFirst'],
   ['a day that is over', day([], '2027-01-10'), 'past'],
-  ['a weekday that is none', week({ weekdays: [{ weekday: 8, hours: [] }] }), 'none'],
-  ['a weekday twice', week({ weekdays: [1, 1].map((weekday) => ({ weekday, hours: [] })) }), 'overlap'],
-  ['no weekday', week({ weekdays: [] }), 'none'],
-  ['weekly hours of last week', week({ fromDay: '2027-01-04' }), 'past'],
-  ['weekly hours that end first', week({ fromDay: '2027-02-01', untilDay: '2027-01-31' }), 'endFirst'],
+  ['a weekday that does not exist', week({ weekdays: [{ weekday: 8, hours: [] }] }), 'none'],
+  ['the same weekday twice', week({ weekdays: [1, 1].map((weekday) => ({ weekday, hours: [] })) }), 'overlap'],
+  ['a week without weekdays', week({ weekdays: [] }), 'none'],
+  ['weekly hours from last week on', week({ fromDay: '2027-01-04' }), 'past'],
+  ['weekly hours that end before they begin', week({ fromDay: '2027-02-01', untilDay: '2027-01-31' }), 'endFirst'],
   ['nothing', {}, 'none'],
   ['two changes at once', { ...day([]), cleared: { day: '2027-01-20' } }, 'none'],
 ])('%s is refused, also as a preview', async (_what, change, reason) => {

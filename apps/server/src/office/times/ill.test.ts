@@ -179,12 +179,12 @@ test('a booking whose place is no longer served has no candidates, and the other
   await well('1', id, `${day}T08:00:00Z`)
 })
 
-test('a couple keeps both of its experts, whoever falls ill', async () => {
+test('an expert of a couple who falls ill cannot be replaced by the other one', async () => {
   const day = '2027-02-08'
   const { code } = await desk.paid({ startAt: tenOn(day), couple: true })
   const id = await ill('1', { from: `${day}T08:00:00Z`, until: `${day}T22:00:00Z` })
   const [listed] = await times.restaffing(dispatcher, '1')
-  // The only other expert already comes to the other guest, so nobody is free.
+  // The only other expert already comes to the second guest, so nobody is free.
   expect(listed).toMatchObject({ booking: { code }, candidates: [] })
   const choice = { code, seen: listed?.version ?? '', to: '2' }
   expect((await times.restaff(dispatcher, '1', [choice])).outcomes).toMatchObject([{ outcome: 'taken' }])
@@ -193,7 +193,7 @@ test('a couple keeps both of its experts, whoever falls ill', async () => {
   await well('1', id, `${day}T08:00:00Z`)
 })
 
-test('bookings in other cities, or too many at once, cannot be given to other experts', async () => {
+test('bookings in other cities cannot be given to other experts, nor can too many bookings at once', async () => {
   const elsewhere = await stage.signIn('dispatcher', { cityIds: ['hamburg'] })
   await expect(times.restaffing(elsewhere, '1')).rejects.toThrow('not_found')
   await expect(times.restaff(elsewhere, '1', [])).rejects.toThrow('refused')

@@ -124,7 +124,7 @@ test('a job that failed for good is a task for roles that see jobs, until it is 
     [null, ''],
   ])
   expect(await tasksOf('deadLetter', await stage.signIn('finance'))).toEqual([])
-  // What belongs to no city is shown to those who work on all cities.
+  // A task without a city is shown only to people who work on all cities.
   const berlin = await stage.signIn('owner', { cityIds: ['berlin'] })
   expect((await tasksOf('deadLetter', berlin)).map(({ bookingCode }) => bookingCode)).toEqual([code])
   const letters = await stage.queue.deadLetters.list()
@@ -135,7 +135,7 @@ test('a job that failed for good is a task for roles that see jobs, until it is 
 const deadLetter = defineJob({ name: 'dead-letters', schema: z.object({ cartId: z.string() }) })
 
 describe('the lane', () => {
-  /** On a day long after the sign-in. */
+  /** The codes in the lane at an instant that may be long after the sign-in, so the session is made to last. */
   const codesAt = async (now: string) => {
     const { cookie, sessionId, ...person } = await stage.signIn('owner')
     await stage.context.db
@@ -181,7 +181,7 @@ describe('free capacity', () => {
   const free = async (person = owner, cityId?: string) =>
     (await today(person, cityId)).free.map(({ start, experts }) => `${start.slice(11, 16)} ${experts}`)
 
-  test('counts the experts who are free for the whole hour, for each of the next three full hours', async () => {
+  test('is the number of experts who are free all through each of the next three full hours', async () => {
     const { db } = stage.context
     // 9:20 in Berlin; experts 1 and 2 work from 9:00 to 22:00.
     await stage.database.setNow('2027-01-14T08:20:00Z')
@@ -196,7 +196,7 @@ describe('free capacity', () => {
       update expert_day set busy_a = busy_a & ~(1::int8 << 43) where expert_id = 1 and day = '2027-01-14'`.execute(db)
   })
 
-  test('begins with this hour if it has just begun, and goes on into the next day', async () => {
+  test('includes the present hour at its very beginning, and continues into the next day', async () => {
     await stage.database.setNow('2027-01-14T21:00:00Z')
     owner = await stage.signIn('owner')
     expect(await free()).toEqual(['21:00 0', '22:00 0', '23:00 0'])
@@ -206,7 +206,7 @@ describe('free capacity', () => {
   })
 })
 
-test('answers `not_found` for a city the person does not work in, and counts only the chosen city', async () => {
+test('Today is `not_found` for a city that the person does not work on, and shows only the chosen city', async () => {
   const { db } = stage.context
   await addExpert(db, { id: 5, city: 'hamburg' })
   const inHamburg = await insertRequest(db, { cityId: 'hamburg' })

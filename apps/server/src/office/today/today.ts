@@ -38,14 +38,14 @@ export type Task = Clock & {
 
 export type Today = { now: Instant; tasks: Task[]; lane: CartRow[]; free: FreeHour[] }
 
-/** The wanted city, or all of the person's. Throws `not_found` for a city of others. */
+/** The wanted city, or all cities that the person works on. Throws `not_found` for any other city. */
 function scopeOf({ cityIds }: Pick<StaffActor, 'cityIds'>, cityId: string | null | undefined): CityScope {
   if (cityId == null) return cityIds
   if (cityIds !== null && !cityIds.includes(cityId)) throw notFound('city')
   return [cityId]
 }
 
-/** Whether the person sees it. What belongs to no city is shown only to those who work on all cities. */
+/** Whether somebody sees what belongs to this city. What has no city is shown only to people who work on all. */
 const isSeen = (scope: CityScope, cityId: string | null | undefined) =>
   scope === null || (cityId != null && scope.includes(cityId))
 
@@ -64,7 +64,7 @@ async function requestTasks({ db, scope }: Asked): Promise<Task[]> {
 }
 
 async function absenceTasks({ db, scope, now }: Asked): Promise<Task[]> {
-  // A held slot has no code; it ends by itself.
+  // Leave out held slots, which have no code: they end by themselves.
   const conflicts = (await readBookedInAbsences(db)).flatMap(({ order, ...rest }) =>
     order === null ? [] : [{ ...rest, code: order }],
   )
@@ -98,7 +98,7 @@ async function refundTasks({ db, scope }: Asked): Promise<Task[]> {
     dueAt: null,
     isLate: false,
     amountCents,
-    // An order of vouchers has a number of its own.
+    // The code of a voucher order, which has no city, is not a booking code.
     ...(cityId !== null && { bookingCode: code }),
   }))
 }
@@ -123,8 +123,8 @@ async function deadLetterTasks({ db, scope }: Asked): Promise<Task[]> {
 }
 
 /**
- * What needs a person now, by urgency, the paid bookings of the day in Berlin, and who is free in the next three hours;
- * of the person's cities, or of one of them. Throws `not_found` for a city that is not one of theirs.
+ * The tasks by urgency, the paid bookings of the day in Berlin, and how many experts are free in the next three hours,
+ * for all cities of the person or for one of them. Throws `not_found` for any other city.
  */
 export async function readToday(
   db: Database,
