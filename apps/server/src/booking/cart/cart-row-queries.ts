@@ -18,7 +18,7 @@ const rows = (db: Queryable) =>
   db
     .selectFrom('cart')
     .select(['id', 'customId', 'status', 'releaseCause', 'cityId', 'startAt', 'lengthMinutes', 'name', 'surname'])
-    .select(['postalCode', 'locality', 'totalCents', 'placedAt', 'holdExpiresAt'])
+    .select(['postalCode', 'locality', 'totalCents', 'placedAt', 'holdExpiresAt', 'origin'])
     .select([
       appNow.as('now'),
       sql<Localized | null>`(select location.name from location where location.id = location_id)`.as('venue'),

@@ -1,4 +1,4 @@
-import { instantAt } from '@ruhepol/rules'
+import { addDays, instantAt } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -12,6 +12,7 @@ import { defineJob, enqueue } from '../../platform/jobs.ts'
 import { deskOf } from '../testing/desk.ts'
 import { insertRequest } from '../testing/insert-request.ts'
 import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { PHONE_DAY, phoneDeskOf } from '../testing/phone-desk.ts'
 
 let stage: OfficeStage
 let desk: ReturnType<typeof deskOf>
@@ -84,20 +85,22 @@ describe('a booking request', () => {
   })
 })
 
-test('a booking in an absence is a task until the absence or the booking ends', async () => {
+test('a paid or phone booking in an absence is a task until the absence or the booking ends', async () => {
   const { db } = stage.context
   const { code, startAt } = await desk.paid()
-  const unpaid = await desk.codeOf(await stage.place({ startAt: startAt + 2 * 3_600_000 }))
-  const hours = { startAt: startAt - 3_600_000, endAt: startAt + 6 * 3_600_000 }
+  // A customer's own unpaid booking ends by itself.
+  await stage.place({ startAt: startAt + 2 * 3_600_000 })
+  const { code: byPhone } = await phoneDeskOf(stage).booked(owner, { experts: ['1'] })
+  const hours = { startAt: startAt - 3_600_000, endAt: instantAt(addDays(PHONE_DAY, 1), 0) }
   const absence = await enterAbsence(db, { expertId: 1, kind: 'ill', ...hours })
   const expert = await db.selectFrom('expert').select('name').where('id', '=', 1).executeTakeFirstOrThrow()
   const dueAt = new Date(startAt).toISOString()
   const tasks = await tasksOf('bookedInAbsence')
-  expect(tasks.map(({ bookingCode }) => bookingCode)).toEqual([code, unpaid])
+  expect(tasks.map(({ bookingCode }) => bookingCode)).toEqual([code, byPhone])
   expect(tasks[0]).toMatchObject({ bookingCode: code, dueAt, isLate: false, expertName: expert.name })
   const seen = (await desk.sheet(owner, code)).version
   await desk.act(owner, 'cancelBooking', { code, seen, reason: 'the expert is ill' })
-  expect((await tasksOf('bookedInAbsence')).map(({ bookingCode }) => bookingCode)).toEqual([unpaid])
+  expect((await tasksOf('bookedInAbsence')).map(({ bookingCode }) => bookingCode)).toEqual([byPhone])
   await changeTimes(db, absenceEnded(absence, absence.startAt))
   expect(await tasksOf('bookedInAbsence')).toEqual([])
 })

@@ -2,6 +2,7 @@ import { addDays, dayOf, instantAt, type Instant } from '@ruhepol/rules'
 import { mayDo } from '@ruhepol/rules/office'
 import { expertsFreeSoon, readBookedInAbsences, type FreeHour } from '../../availability/index.ts'
 import {
+  canCancelForOperator,
   codesOfCarts,
   findCartRowsByCode,
   findPaidCartRows,
@@ -64,7 +65,7 @@ async function requestTasks({ db, scope }: Asked): Promise<Task[]> {
 }
 
 async function absenceTasks({ db, scope, now }: Asked): Promise<Task[]> {
-  // Leave out held slots, which have no code: they end by themselves.
+  // Leave out held slots, which have no code, and customers' own unpaid bookings: they end by themselves.
   const conflicts = (await readBookedInAbsences(db)).flatMap(({ order, ...rest }) =>
     order === null ? [] : [{ ...rest, code: order }],
   )
@@ -73,7 +74,8 @@ async function absenceTasks({ db, scope, now }: Asked): Promise<Task[]> {
     findCartRowsByCode(db, [...new Set(conflicts.map(({ code }) => code))], scope),
     readExpertContacts(db, [...new Set(conflicts.map(({ expertId }) => expertId))]),
   ])
-  const placed = new Map(rows.map(({ customId, placedAt }) => [customId, placedAt.getTime()]))
+  const actionable = rows.filter(canCancelForOperator)
+  const placed = new Map(actionable.map(({ customId, placedAt }) => [customId, placedAt.getTime()]))
   return conflicts.flatMap(({ code, expertId, startAt }) => {
     const at = placed.get(code)
     if (at === undefined) return []
