@@ -110,6 +110,19 @@ describe('the times that are offered for a move', () => {
     })
   })
 
+  test('never say that a new booking would cost less if a code paid a part', async () => {
+    const { code: voucher } = await world.issue({ valueCents: 2500 })
+    const mostSaved = async (expertId: string, code?: string) => {
+      const time = at(AFTERNOON, FRIDAY)
+      const cartId = await paid(placing({ time, bookings: withExpert(expertId), discountOrVoucherCode: code ?? null }))
+      const offered = await moveTimes(db, await getCart(db, cartId), { day: FRIDAY, keepsLeadTime: false })
+      return Math.max(...offered.map(({ cheaperCents }) => cheaperCents))
+    }
+    expect(await mostSaved('1')).toBeGreaterThan(0)
+    expect(await mostSaved('2', 'ONCE')).toBe(0)
+    expect(await mostSaved('3', voucher)).toBe(0)
+  })
+
   test('are empty for an appointment that is not paid, has ended or has begun', async () => {
     const count = async (id: string) =>
       (await moveTimes(db, await getCart(db, id), { day: FRIDAY, keepsLeadTime: false })).length

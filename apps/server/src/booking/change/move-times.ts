@@ -19,7 +19,10 @@ export type MoveTime = {
   start: Instant
   /** Who comes, in the order of the guests: whoever was booked if they are free, otherwise the best who is. */
   experts: Comer[]
-  /** The cents by which a new booking at this start would be cheaper than at the present one; 0 if it would not be. */
+  /**
+   * The cents by which a new booking at this start would be cheaper than at the present one. 0 if it would not be, or
+   * if a code paid a part, since the prices are those without a code.
+   */
   cheaperCents: number
 }
 
@@ -68,7 +71,8 @@ export async function moveTimes(db: Queryable, cart: CartRecord, asked: Asked): 
       const crew = start === cart.startAt.getTime() ? undefined : crewAt(start, guests)
       return crew ? [{ start, crew }] : []
     })
-    const now = price(cart.startAt.getTime())?.totalCents ?? 0
+    const hasCode = cart.discountCode !== null || cart.voucherId !== null
+    const now = hasCode ? 0 : (price(cart.startAt.getTime())?.totalCents ?? 0)
     const booked = cart.bookings.map(({ expertId }) => expertId)
     const contacts = await readExpertContacts(db, [...new Set([...booked, ...crews.flatMap(({ crew }) => crew)])])
     const named = (expertId: number) => ({ expertId, name: contacts.get(expertId)?.name ?? '' })

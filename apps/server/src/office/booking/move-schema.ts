@@ -36,7 +36,7 @@ const MoveTimeType = officeBuilder.objectRef<MoveTime>('MoveTime').implement({
     }),
     cheaperCents: t.exposeInt('cheaperCents', {
       description:
-        'By how much a new booking costs less at that time of day, in cents; 0 if it does not. The price of the booking stays.',
+        'By how much a new booking costs less at that time of day, in cents; 0 if it does not, or if a code paid a part. The price of the booking stays.',
     }),
   }),
 })
