@@ -1,6 +1,6 @@
 import { locales, type Language } from '@ruhepol/rules'
 import { z } from 'zod'
-import { clientToNotify, getCartSummary, isUncharged, type CartSummary } from '../booking/index.ts'
+import { clientToNotify, getCartSummary, isUncharged, standing, type CartSummary } from '../booking/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../platform/jobs.ts'
@@ -55,8 +55,12 @@ function stillHolds({ event, edition }: ClaimedPush, { cart }: CartSummary): boo
   if (event === 'cancelled') return cart.status === 'cancelled' && !isUncharged(cart)
   if (cart.status !== 'paid') return false
   if (event === 'paid') return true
-  const changes = event === 'replaced' ? cart.replacements : cart.reschedules
-  return cart.startAt > cart.now && edition === changes.length
+  // Changes that were undone before anybody was told have no message. The edition of a reminder counts every move.
+  const last =
+    event === 'reminder'
+      ? cart.reschedules.length
+      : standing(event === 'replaced' ? cart.replacements : cart.reschedules).at(-1)
+  return cart.startAt > cart.now && edition === last
 }
 
 async function sendToDevice({ db, config }: { db: Database; config: Config }, pushId: string): Promise<void> {

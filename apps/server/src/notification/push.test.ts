@@ -3,7 +3,16 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addClient } from '../account/testing/add-client.ts'
 import { updateClientMetadata } from '../account/testing/session-parts.ts'
-import { cancelByOperator, clientToNotify, getCartSummary, moveCart } from '../booking/index.ts'
+import {
+  announceChange,
+  cancelByOperator,
+  clientToNotify,
+  getCartSummary,
+  moveAppointmentIn,
+  moveCart,
+  replaceExpertIn,
+  undoChangeIn,
+} from '../booking/index.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { vapidPublicKey } from '../platform/vapid-key.ts'
@@ -91,6 +100,33 @@ describe('a message to a browser', () => {
     await stage.queue.drain()
     expect(await delivered(browser)).toHaveLength(1)
   })
+
+  test.each(['rescheduled', 'replaced'] as const)(
+    'is sent about a change by the office (%s) if a later one was undone before anybody was told',
+    async (event) => {
+      const cart = await paidCartOf(person)
+      await stage.queue.drain()
+      const change = async (step: 1 | 2) => {
+        const time = cart.startAt + step * 2 * 3_600_000
+        const moving = { log, time, experts: [1], wished: 'office', keepsLeadTime: false } as const
+        const changed = await db
+          .transaction()
+          .execute((tx) =>
+            event === 'rescheduled'
+              ? moveAppointmentIn(tx, moving, cart.id)
+              : replaceExpertIn(tx, { log, from: step, to: 3 - step }, cart.id),
+          )
+        if (!changed) throw new Error('nothing was changed')
+        return changed
+      }
+      const [first, second] = [await change(1), await change(2)]
+      await db.transaction().execute((tx) => undoChangeIn(tx, { log, change: second }, cart.id))
+      await db.transaction().execute((tx) => announceChange(tx, cart.id, first))
+      await stage.queue.drain()
+      const tags = (await delivered(browser)).map(({ message: { tag } }) => tag)
+      expect(tags).toEqual([`paid-${cart.id}`, `${event}-${cart.id}`])
+    },
+  )
 
   test('waits while the push service is down, and is then sent once', async () => {
     await paidCartOf(person)

@@ -14,6 +14,7 @@ import { moveCart } from '../cart/move-cart.ts'
 import { getCart, openCart } from '../cart/open-cart.ts'
 import { writeReschedule } from './reschedule-queries.ts'
 import { placeOfCart, priceAt } from './reschedule-times.ts'
+import { standing } from './standing.ts'
 
 type RescheduleCart = Holder & {
   db: Database
@@ -27,18 +28,14 @@ type RescheduleCart = Holder & {
 
 const DAY = 86_400_000
 
-/** Whether a move was undone before anybody was told of it. */
-const isUndone = ({ reschedules }: CartRecord, index: number): boolean => reschedules[index + 1]?.undoes === true
-
 /** Whether this very call has moved the cart before. */
-const isDone = (cart: CartRecord, { time, timesRescheduled }: RescheduleCart): boolean =>
-  cart.reschedules[timesRescheduled]?.toStartAt === time && !isUndone(cart, timesRescheduled)
+const isDone = ({ reschedules }: CartRecord, { time, timesRescheduled }: RescheduleCart): boolean =>
+  reschedules[timesRescheduled]?.toStartAt === time && standing(reschedules).includes(timesRescheduled + 1)
 
-/** Each move that stays causes mails to everybody, so the moves of a day are limited. Throws `rate_limited`. */
-function assertNotTooOften(cart: CartRecord): void {
-  const { reschedules, now } = cart
-  const stayed = reschedules.filter(({ undoes }, index) => !undoes && !isUndone(cart, index))
-  const ofLastDay = stayed.filter(({ at }) => at > now.getTime() - DAY)
+/** Each move that stands causes mails to everybody, so the moves of a day are limited. Throws `rate_limited`. */
+function assertNotTooOften({ reschedules, now }: CartRecord): void {
+  const numbers = standing(reschedules)
+  const ofLastDay = reschedules.filter(({ at }, index) => numbers.includes(index + 1) && at > now.getTime() - DAY)
   const first = ofLastDay[0]
   if (!first || ofLastDay.length < limits.reschedulesPerCartAndDay) return
   const retryAfter = Math.ceil((first.at + DAY - now.getTime()) / 1000)
