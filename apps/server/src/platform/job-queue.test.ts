@@ -65,6 +65,16 @@ test('jobs of one aggregate run in the order of enqueuing', async () => {
   expect(done.map(({ step }) => step)).toEqual([1, 2, 3])
 })
 
+test('jobs that one transaction enqueues for one aggregate run in the order of enqueuing', async () => {
+  done = []
+  const steps = [1, 2, 3, 4, 5, 6, 7, 8]
+  await database.db.transaction().execute(async (tx) => {
+    for (const step of steps) await enqueue(tx, note, { about: 'cart', step })
+  })
+  await queue.drain()
+  expect(done.map(({ step }) => step)).toEqual(steps)
+})
+
 test('a failing job is not lost, and the next job of its aggregate waits for it', async () => {
   done = []
   failures = 1

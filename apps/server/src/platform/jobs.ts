@@ -2,6 +2,7 @@ import { fromKysely, type PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database, DatabaseTransaction } from './database.ts'
 import type { Log } from './log.ts'
+import { orderedId } from './ordered-id.ts'
 
 /**
  * A job: its name is its queue, its data contains ids rather than objects, and running it twice is harmless. With
@@ -78,6 +79,7 @@ export async function enqueue<Data extends object>(
     retryDelayMax: 3600,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
-    ...(job.key ? { singletonKey: job.key(checked) } : {}),
+    // Jobs of one transaction have the same time, so the order of their ids decides.
+    ...(job.key ? { singletonKey: job.key(checked), id: orderedId() } : {}),
   })
 }
