@@ -11,11 +11,10 @@ import { readExpertContacts, type ExpertContact } from '../catalogue/index.ts'
 import type { Config } from '../platform/config.ts'
 import { phoneToRead } from '../platform/phone-number.ts'
 import { companyLines } from './greeting.ts'
-import { movesBefore } from './expert-of-mail.ts'
-import { formerStart, isUndoneUnheard, lastAnnouncedStart } from './last-announced-start.ts'
+import { isNews, movesKnown, wasTold, type ExpertNews } from './expert-news.ts'
+import { formerStart, lastAnnouncedStart } from './last-announced-start.ts'
 import { contactOf, mailContent, type MailContent } from './mail-content.ts'
 import type { DueMail, FindMail, MailContext } from './mail-kind.ts'
-import { wasSent } from './mail-queries.ts'
 import { dateAndTime, mailTexts } from './mail-texts.ts'
 
 /** One expert's part of a cart. */
@@ -26,44 +25,8 @@ type ExpertPart = {
   expert: ExpertContact & { email: string }
 }
 
-type Change = { cartId: string; bookingId: string } & (
-  { change: 'paid' | 'cancelled' } | { change: 'rescheduled' | 'replaced'; edition: number }
-)
-
-/** Whether the expert who came with this replacement was told of the appointment; without one, the first expert. */
-const wasTold = ({ db }: MailContext, bookingId: string, replacement: number | undefined): Promise<boolean> =>
-  wasSent(db, replacement === undefined ? 'expertBooked' : `expertInstead ${replacement}`, bookingId)
-
-/** Whether the change is still to be told to the expert of the booking. */
-async function isNews(context: MailContext, news: Change, cart: CartSummary['cart']): Promise<boolean> {
-  const { status, forgottenAt, reschedules } = cart
-  if (status !== (news.change === 'cancelled' ? 'cancelled' : 'paid') || forgottenAt) return false
-  const replacement = standingReplacements(cart, news.bookingId).at(-1)
-  switch (news.change) {
-    case 'paid':
-      // The expert who comes instead gets a mail of their own.
-      return replacement === undefined
-    case 'rescheduled':
-      // A later move has a mail of its own, and whoever came after this one was told of its time.
-      if (news.edition !== reschedules.length || news.edition <= movesBefore(cart, news.bookingId)) return false
-      if (replacement !== undefined && !(await wasTold(context, news.bookingId, replacement))) return false
-      return !(await isUndoneUnheard(
-        context.db,
-        'expertRescheduled',
-        news.bookingId,
-        cart,
-        movesBefore(cart, news.bookingId),
-      ))
-    case 'replaced':
-      return news.edition === replacement
-    case 'cancelled':
-      // If the appointment has begun, there is nothing to cancel.
-      return !isUncharged(cart) && (await wasTold(context, news.bookingId, replacement))
-  }
-}
-
 /** The expert's part of a booking, if the change is still to be told. */
-async function findPart(context: MailContext, news: Change): Promise<ExpertPart | undefined> {
+async function findPart(context: MailContext, news: ExpertNews): Promise<ExpertPart | undefined> {
   const summary = await getCartSummary(context.db, news.cartId)
   if (!(await isNews(context, news, summary.cart))) return undefined
   const booking = summary.cart.bookings.find(({ id }) => id === news.bookingId)
@@ -169,7 +132,7 @@ function visitParts(mail: MailContent, part: ExpertPart): Pick<MailContent, 'lin
   }
 }
 
-const bookedMail = ({ config }: MailContext, { bookingId }: Change, part: ExpertPart): DueMail => ({
+const bookedMail = ({ config }: MailContext, { bookingId }: ExpertNews, part: ExpertPart): DueMail => ({
   to: part.expert.email,
   causeId: bookingId,
   write: () => {
@@ -179,13 +142,13 @@ const bookedMail = ({ config }: MailContext, { bookingId }: Change, part: Expert
 })
 
 /** Tells an expert about a new appointment, with all the details they need. */
-export const findExpertBookedMail: FindMail<Change> = async (context, data) => {
+export const findExpertBookedMail: FindMail<ExpertNews> = async (context, data) => {
   const part = data.change === 'paid' ? await findPart(context, data) : undefined
   return part && bookedMail(context, data, part)
 }
 
 /** Tells an expert who comes in place of another one about the appointment, with all the details they need. */
-export const findExpertInsteadMail: FindMail<Change> = async (context, data) => {
+export const findExpertInsteadMail: FindMail<ExpertNews> = async (context, data) => {
   if (data.change !== 'replaced') return undefined
   const part = await findPart(context, data)
   return part && { ...bookedMail(context, data, part), edition: String(data.edition) }
@@ -193,24 +156,24 @@ export const findExpertInsteadMail: FindMail<Change> = async (context, data) => 
 
 /** The last start of which the replaced expert was told. */
 async function startKnownTo(
-  { db }: MailContext,
+  context: MailContext,
   { id, startAt, reschedules, replacements }: CartSummary['cart'],
   { bookingId, edition, before }: { bookingId: string; edition: number; before: number | undefined },
 ): Promise<Date> {
-  const [cameAt, leftAt] = [before === undefined ? 0 : replacements[before - 1]?.at, replacements[edition - 1]?.at]
+  const leftAt = replacements[edition - 1]?.at ?? Infinity
   // A move that was made together with the replacement does not concern the replaced expert.
-  const own = reschedules.filter(({ at }) => at < (leftAt ?? Infinity))
+  const own = reschedules.filter(({ at }) => at < leftAt)
   const next = reschedules[own.length]
   const atEnd = { id, startAt: next ? new Date(next.fromStartAt) : startAt, reschedules: own }
-  const known = own.filter(({ at }) => at <= (cameAt ?? 0)).length
-  return lastAnnouncedStart(db, 'expertRescheduled', bookingId, atEnd, known)
+  const known = await movesKnown(context, { reschedules: own, replacements }, { bookingId, replacement: before })
+  return lastAnnouncedStart(context.db, 'expertRescheduled', bookingId, atEnd, known)
 }
 
 /**
  * Tells an expert that somebody else comes in their place, without the customer's name. None to somebody who was not
  * told of the appointment, or has come back since.
  */
-export const findExpertReplacedMail: FindMail<Change> = async (context, data) => {
+export const findExpertReplacedMail: FindMail<ExpertNews> = async (context, data) => {
   if (data.change !== 'replaced') return undefined
   const { bookingId, edition } = data
   const summary = await getCartSummary(context.db, data.cartId)
@@ -235,13 +198,17 @@ export const findExpertReplacedMail: FindMail<Change> = async (context, data) =>
   )
 }
 
+/** How many of the moves the booking's present expert knows from their first mail, or was not concerned by. */
+const movesKnownNow = (context: MailContext, cart: CartSummary['cart'], { bookingId }: ExpertNews): Promise<number> =>
+  movesKnown(context, cart, { bookingId, replacement: standingReplacements(cart, bookingId).at(-1) })
+
 const formerFact = (former: Date, language: Language) => ({
   label: mailTexts[language].rescheduled.former,
   lines: [dateAndTime(former, language)],
 })
 
 /** Tells an expert that an appointment was moved, once for each time that it is moved to. */
-export const findExpertRescheduledMail: FindMail<Change> = async (context, data) => {
+export const findExpertRescheduledMail: FindMail<ExpertNews> = async (context, data) => {
   const part = data.change === 'rescheduled' ? await findPart(context, data) : undefined
   if (!part) return undefined
   const { locale } = part.expert
@@ -252,13 +219,8 @@ export const findExpertRescheduledMail: FindMail<Change> = async (context, data)
     write: async () => {
       const mail = mailAbout(context.config, part, 'rescheduled')
       const { cart } = part.summary
-      const former = await formerStart(
-        context.db,
-        'expertRescheduled',
-        data.bookingId,
-        cart,
-        movesBefore(cart, data.bookingId),
-      )
+      const known = await movesKnownNow(context, cart, data)
+      const former = await formerStart(context.db, 'expertRescheduled', data.bookingId, cart, known)
       return {
         ...mail,
         facts: [...mail.facts, formerFact(former, locale), ...visitFacts(part)],
@@ -273,7 +235,7 @@ export const findExpertRescheduledMail: FindMail<Change> = async (context, data)
  * the first mail, none is sent. If it was moved and cancelled before they were told of the move, it names the time that
  * they know.
  */
-export const findExpertCancelledMail: FindMail<Change> = async (context, data) => {
+export const findExpertCancelledMail: FindMail<ExpertNews> = async (context, data) => {
   const part = data.change === 'cancelled' ? await findPart(context, data) : undefined
   if (!part) return undefined
   return {
@@ -282,15 +244,10 @@ export const findExpertCancelledMail: FindMail<Change> = async (context, data) =
     write: async () => {
       const mail = mailAbout(context.config, part, 'cancelled')
       const { cart } = part.summary
-      const known = await lastAnnouncedStart(
-        context.db,
-        'expertRescheduled',
-        data.bookingId,
-        cart,
-        movesBefore(cart, data.bookingId),
-      )
-      if (known.getTime() === cart.startAt.getTime()) return mail
-      return { ...mail, facts: [...mail.facts, formerFact(known, part.expert.locale)] }
+      const known = await movesKnownNow(context, cart, data)
+      const former = await lastAnnouncedStart(context.db, 'expertRescheduled', data.bookingId, cart, known)
+      if (former.getTime() === cart.startAt.getTime()) return mail
+      return { ...mail, facts: [...mail.facts, formerFact(former, part.expert.locale)] }
     },
   }
 }

@@ -36,17 +36,20 @@ export async function markSent(db: Database, id: string): Promise<void> {
   await db.updateTable('mail').set({ sentAt: appNow, claimedUntil: null }).where('id', '=', id).execute()
 }
 
-/** Whether the mail of this cause was sent. */
-export async function wasSent(db: Database, template: string, causeId: string): Promise<boolean> {
+/** When the mail of this cause was sent; undefined if it was not. */
+export async function sentAtOf(db: Database, template: string, causeId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mail')
-    .select('id')
+    .select('sentAt')
     .where('template', '=', template)
     .where('causeId', '=', causeId)
-    .where('sentAt', 'is not', null)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.sentAt ?? undefined
 }
+
+/** Whether the mail of this cause was sent. */
+export const wasSent = async (...asked: Parameters<typeof sentAtOf>): Promise<boolean> =>
+  (await sentAtOf(...asked)) !== undefined
 
 /** How far the mail of this cause got. It `mayBeSent` if a worker died while sending it. */
 export async function mailProgress(

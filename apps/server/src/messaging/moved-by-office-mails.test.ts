@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { generateExpertDays } from '../availability/index.ts'
 import { addExpert } from '../availability/testing/small-catalogue.ts'
 import { verifyBooks } from '../books/index.ts'
-import { announceChange, moveAppointmentIn, type Moving } from '../booking/index.ts'
+import { announceChanges, moveAppointmentIn, type Moving } from '../booking/index.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import type { PlacedCart } from '../payment/testing/payment-stage.ts'
 import { transact } from '../platform/transaction.ts'
@@ -25,7 +25,9 @@ const DAY = 86_400_000
 async function moveByOffice({ id, startAt }: PlacedCart, given: Partial<Moving> = {}): Promise<number> {
   const time = startAt + 2 * DAY
   const moving: Moving = { log, time, experts: [1], wished: 'office', keepsLeadTime: false, ...given }
-  await transact(db, 'move for a test', async (tx) => announceChange(tx, id, await moveAppointmentIn(tx, moving, id)))
+  await transact(db, 'move for a test', async (tx) =>
+    announceChanges(tx, id, [await moveAppointmentIn(tx, moving, id)]),
+  )
   return time
 }
 

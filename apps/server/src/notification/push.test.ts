@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addClient } from '../account/testing/add-client.ts'
 import { updateClientMetadata } from '../account/testing/session-parts.ts'
 import {
-  announceChange,
+  announceChanges,
   cancelByOperator,
   clientToNotify,
   getCartSummary,
@@ -121,7 +121,7 @@ describe('a message to a browser', () => {
       }
       const [first, second] = [await change(1), await change(2)]
       await db.transaction().execute((tx) => undoChangeIn(tx, { log, change: second }, cart.id))
-      await db.transaction().execute((tx) => announceChange(tx, cart.id, first))
+      await db.transaction().execute((tx) => announceChanges(tx, cart.id, [first]))
       await stage.queue.drain()
       const tags = (await delivered(browser)).map(({ message: { tag } }) => tag)
       expect(tags).toEqual([`paid-${cart.id}`, `${event}-${cart.id}`])

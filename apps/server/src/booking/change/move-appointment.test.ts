@@ -4,7 +4,7 @@ import { verifyBitmaps } from '../../availability/index.ts'
 import { transact } from '../../platform/transaction.ts'
 import { cancelCart } from '../cart/cancel-cart.ts'
 import { moveAppointmentIn, type Moving } from './move-appointment.ts'
-import { announceChange } from './office-change.ts'
+import { announceChanges } from './office-change.ts'
 import { getCart } from '../cart/open-cart.ts'
 import { rescheduleCart } from './reschedule-cart.ts'
 import { at, couple, placing, silent, TEN, TOKEN_KEY, worldOfFile } from '../testing/booking-world.ts'
@@ -30,7 +30,7 @@ const asked = (given: Asked): Moving => ({
 })
 async function move(cartId: string, given: Asked) {
   await transact(db, 'move for a test', async (tx) =>
-    announceChange(tx, cartId, await moveAppointmentIn(tx, asked(given), cartId)),
+    announceChanges(tx, cartId, [await moveAppointmentIn(tx, asked(given), cartId)]),
   )
   return getCart(db, cartId)
 }

@@ -31,13 +31,17 @@ export function changeOf(
   }
 }
 
-/** Enqueues the mails and messages about the change. */
-export async function announceChange(
+/**
+ * Enqueues the mails and messages about changes of a cart. Those about moves come first: an expert who has not been
+ * told of the appointment gets none, and the mail about the replacement names the time to which it was moved.
+ */
+export async function announceChanges(
   tx: DatabaseTransaction,
   cartId: string,
-  { isMove, replaced, moves, replacements }: OfficeChange,
+  changes: readonly Pick<OfficeChange, 'isMove' | 'replaced' | 'moves' | 'replacements'>[],
 ): Promise<void> {
-  if (isMove) await announceMove(tx, cartId, moves)
-  for (let number = replacements - replaced + 1; number <= replacements; number += 1)
-    await announceReplacement(tx, cartId, number)
+  for (const { isMove, moves } of changes) if (isMove) await announceMove(tx, cartId, moves)
+  for (const { replaced, replacements } of changes)
+    for (let number = replacements - replaced + 1; number <= replacements; number += 1)
+      await announceReplacement(tx, cartId, number)
 }

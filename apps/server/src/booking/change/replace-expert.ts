@@ -7,7 +7,7 @@ import { findCartsByCustomId, type BookingRecord, type CartRecord } from '../car
 import { lockCart } from '../cart/cart-state-queries.ts'
 import { exchangeTimes } from './exchange-times.ts'
 import { moveCart } from '../cart/move-cart.ts'
-import { announceChange, changeOf, type OfficeChange } from './office-change.ts'
+import { announceChanges, changeOf, type OfficeChange } from './office-change.ts'
 import { getCart } from '../cart/open-cart.ts'
 import { LEAD_TIME_DOES_NOT_COUNT } from './replacement-candidates.ts'
 import { writeReplacement } from './replacement-queries.ts'
@@ -94,7 +94,7 @@ export async function replaceExpert({
   if (!cart) throw notFound('cart')
   await transact(db, 'replace expert', async (tx) => {
     const change = await replaceExpertIn(tx, replacing, cart.id)
-    if (change) await announceChange(tx, cart.id, change)
+    if (change) await announceChanges(tx, cart.id, [change])
   })
   return getCart(db, cart.id)
 }

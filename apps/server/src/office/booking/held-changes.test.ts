@@ -47,12 +47,17 @@ async function tellFirst(): Promise<void> {
   await stage.deliver()
 }
 
+/** A start as German mails write it. */
+function written(start: Date): string {
+  const berlin = { timeZone: 'Europe/Berlin' } as const
+  const day = start.toLocaleDateString('de-DE', { ...berlin, day: '2-digit', month: '2-digit', year: 'numeric' })
+  const clock = start.toLocaleTimeString('de-DE', { ...berlin, hour: '2-digit', minute: '2-digit' })
+  return `${day}, ${clock} Uhr`
+}
+
 /** The mails sent about the booking so far: recipients, and whether each names the later time as the valid one. */
 async function mailsAbout(cart: Booked): Promise<string[]> {
-  const berlin = { timeZone: 'Europe/Berlin' } as const
-  const day = later(cart).toLocaleDateString('de-DE', { ...berlin, day: '2-digit', month: '2-digit', year: 'numeric' })
-  const clock = later(cart).toLocaleTimeString('de-DE', { ...berlin, hour: '2-digit', minute: '2-digit' })
-  const moved = `${day}, ${clock} Uhr`
+  const moved = written(later(cart))
   const found: string[] = []
   for (const to of [cart.email, LENA, BEN]) {
     const name = to === cart.email ? 'customer' : to
@@ -111,4 +116,20 @@ test('two changes that both stay are announced together once it is too late to u
   expect(mails.filter((mail) => mail.startsWith(BEN))).toEqual([`${BEN} later`])
   expect(mails.filter((mail) => mail.startsWith(LENA))).toEqual([LENA, LENA])
   expect(mails.filter((mail) => mail.startsWith('customer'))).toEqual(['customer', 'customer later', 'customer later'])
+})
+
+test('an expert who comes to an appointment that is then moved gets one mail, and hears only of the later time', async () => {
+  const cart = await booked()
+  await replace(cart)
+  await setNow(8)
+  await move(cart, '2')
+  await setNow(19)
+  await desk.tell()
+  expect((await mailsAbout(cart)).filter((mail) => !mail.startsWith('customer'))).toEqual([`${BEN} later`, LENA, LENA])
+  await setNow(30)
+  await act(cart, 'cancelBooking', { reason: 'the expert is ill' })
+  await desk.tell()
+  const toBen = (await stage.inbox(BEN)).filter(({ text }) => text.includes(cart.code))
+  expect(toBen).toHaveLength(2)
+  for (const { text } of toBen) expect(text).not.toContain(written(new Date(cart.startAt)))
 })

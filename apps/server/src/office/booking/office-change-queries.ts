@@ -17,13 +17,16 @@ export async function insertChange(tx: DatabaseTransaction, cartId: string, chan
   return id
 }
 
+/** What mails and messages say of a change. */
+const changed = ['isMove', 'replaced', 'moves', 'replacements'] as const
+
 const undoUntil = sql<Date>`at + ${officeLimits.undoSeconds} * interval '1 second'`
 
 /** The last change of a cart if it is neither announced nor undone, and it is not too late to undo it. */
 export async function findUndoable(db: Queryable, cartId: string): Promise<UndoableChange | undefined> {
   return db
     .selectFrom('officeChange')
-    .select(['id', 'isMove', 'replaced', 'moves', 'replacements', 'formerCancellableUntil', 'formerCompensation'])
+    .select(['id', ...changed, 'formerCancellableUntil', 'formerCompensation'])
     .select([undoUntil.as('undoUntil'), appNow.as('now')])
     .where('cartId', '=', cartId)
     .where('toldAt', 'is', null)
@@ -35,14 +38,17 @@ export async function findUndoable(db: Queryable, cartId: string): Promise<Undoa
 }
 
 /** Marks all changes of a cart as announced that are neither announced nor undone. Returns them, oldest first. */
-export async function markAnnounced(tx: DatabaseTransaction, cartId: string): Promise<OfficeChange[]> {
+export async function markAnnounced(
+  tx: DatabaseTransaction,
+  cartId: string,
+): Promise<Pick<OfficeChange, (typeof changed)[number]>[]> {
   const told = await tx
     .updateTable('officeChange')
     .set({ toldAt: appNow })
     .where('cartId', '=', cartId)
     .where('toldAt', 'is', null)
     .where('undoneAt', 'is', null)
-    .returning(['id', 'isMove', 'replaced', 'moves', 'replacements', 'formerCancellableUntil', 'formerCompensation'])
+    .returning(['id', ...changed])
     .execute()
   return told.sort((one, other) => (one.id < other.id ? -1 : 1))
 }

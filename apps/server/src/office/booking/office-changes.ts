@@ -1,6 +1,6 @@
 import { officeLimits } from '@ruhepol/rules/office'
 import { z } from 'zod'
-import { announceChange, lockCart, undoChangeIn, type OfficeChange } from '../../booking/index.ts'
+import { announceChanges, lockCart, undoChangeIn, type OfficeChange } from '../../booking/index.ts'
 import type { DatabaseTransaction } from '../../platform/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs.ts'
@@ -44,7 +44,7 @@ export const officeJobs: JobHandler[] = [
       // change then announces both.
       const undoable = await findUndoable(tx, cartId)
       if (undoable && undoable.id !== changeId) return
-      for (const change of await markAnnounced(tx, cartId)) await announceChange(tx, cartId, change)
+      await announceChanges(tx, cartId, await markAnnounced(tx, cartId))
     }),
   ),
 ]

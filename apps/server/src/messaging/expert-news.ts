@@ -1,0 +1,65 @@
+import { isUncharged, standingReplacements, type CartSummary } from '../booking/index.ts'
+import { movesBefore } from './expert-of-mail.ts'
+import { isUndoneUnheard } from './last-announced-start.ts'
+import type { MailContext } from './mail-kind.ts'
+import { sentAtOf } from './mail-queries.ts'
+
+/** What happened to the appointment of a booking's expert. */
+export type ExpertNews = { cartId: string; bookingId: string } & (
+  { change: 'paid' | 'cancelled' } | { change: 'rescheduled' | 'replaced'; edition: number }
+)
+
+type Cart = CartSummary['cart']
+
+/**
+ * When the expert who came with this replacement was told of the appointment; without one, the first expert. Undefined
+ * if they were not.
+ */
+const toldAt = ({ db }: MailContext, bookingId: string, replacement: number | undefined): Promise<Date | undefined> =>
+  sentAtOf(db, replacement === undefined ? 'expertBooked' : `expertInstead ${replacement}`, bookingId)
+
+/** Whether the expert who came with this replacement was told of the appointment; without one, the first expert. */
+export const wasTold = async (...asked: Parameters<typeof toldAt>): Promise<boolean> =>
+  (await toldAt(...asked)) !== undefined
+
+/** Whether the change is still to be told to the expert of the booking. */
+export async function isNews(context: MailContext, news: ExpertNews, cart: Cart): Promise<boolean> {
+  const { status, forgottenAt, reschedules } = cart
+  if (status !== (news.change === 'cancelled' ? 'cancelled' : 'paid') || forgottenAt) return false
+  const replacement = standingReplacements(cart, news.bookingId).at(-1)
+  switch (news.change) {
+    case 'paid':
+      // The expert who comes instead gets a mail of their own.
+      return replacement === undefined
+    case 'rescheduled':
+      // A later move has a mail of its own, and whoever came after this one was told of its time.
+      if (news.edition !== reschedules.length || news.edition <= movesBefore(cart, news.bookingId)) return false
+      if (replacement !== undefined && !(await wasTold(context, news.bookingId, replacement))) return false
+      return !(await isUndoneUnheard(
+        context.db,
+        'expertRescheduled',
+        news.bookingId,
+        cart,
+        movesBefore(cart, news.bookingId),
+      ))
+    case 'replaced':
+      return news.edition === replacement
+    case 'cancelled':
+      // If the appointment has begun, there is nothing to cancel.
+      return !isUncharged(cart) && (await wasTold(context, news.bookingId, replacement))
+  }
+}
+
+/**
+ * How many of the moves the expert who came with this replacement knows from their first mail, or was not concerned by.
+ * A move that was made while this mail was being sent is counted too, so this only serves to name a former time.
+ */
+export async function movesKnown(
+  context: MailContext,
+  { reschedules, replacements }: Pick<Cart, 'reschedules' | 'replacements'>,
+  { bookingId, replacement }: { bookingId: string; replacement: number | undefined },
+): Promise<number> {
+  const cameAt = replacement === undefined ? 0 : (replacements[replacement - 1]?.at ?? 0)
+  const told = (await toldAt(context, bookingId, replacement))?.getTime() ?? 0
+  return reschedules.filter(({ at }) => at <= cameAt || at < told).length
+}
