@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto'
 import { comparableCode, refundReasons, writtenMoney, type RefundReason } from '@ruhepol/rules'
-import { moneyOfBooking, refundGoodwill, type BookingMoney, type GoodwillRequest } from '../payment/index.ts'
+import { findCartsByCustomId, type CartRecord } from '../booking/index.ts'
+import { moneyOfCart, refundGoodwill, type GoodwillRequest } from '../payment/index.ts'
 import { centsOf } from './amounts.ts'
 import { asMinute, asTable, OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 import { optionsOf } from './options.ts'
 
 const euros = (cents: number) => writtenMoney(cents, 'en')
 
-async function moneyOf({ db }: OperatorContext, customId: string): Promise<BookingMoney> {
-  const money = await moneyOfBooking(db, customId)
-  if (!money) throw new OperatorError(`there is no booking ${customId}`)
-  return money
+async function booking({ db }: OperatorContext, customId: string): Promise<CartRecord> {
+  const [cart] = await findCartsByCustomId(db, [customId])
+  if (!cart) throw new OperatorError(`there is no booking ${customId}`)
+  return cart
 }
 
 /** What was charged, what went back, and what remains. */
-function written({ charged, voucherCents, refunds, ...money }: BookingMoney): string {
+async function written({ db }: OperatorContext, cart: CartRecord): Promise<string> {
+  const { provider, refunds, ...money } = await moneyOfCart(db, cart)
   const rows = refunds.map(({ id, createdAt, amountCents, status, cause, reason, repaidBy }) => [
     asMinute(createdAt),
     euros(amountCents),
@@ -23,20 +25,20 @@ function written({ charged, voucherCents, refunds, ...money }: BookingMoney): st
     id,
   ])
   return [
-    charged
-      ? `Charged: ${euros(charged.cents)}, by ${charged.provider}.`
-      : 'Nothing was charged that can be given back.',
-    ...(voucherCents === null ? [] : [`Paid by voucher: ${euros(voucherCents)}, which stays with the booking.`]),
+    provider ? `Charged: ${euros(money.chargedCents)}, by ${provider}.` : 'Nothing was charged that can be given back.',
+    ...(cart.voucherCents === null
+      ? []
+      : [`Paid by voucher: ${euros(cart.voucherCents)}, which stays with the booking.`]),
     ...(rows.length > 0 ? [asTable(rows, '')] : []),
-    ...(charged ? [`Given back, on its way or owed: ${euros(money.backCents)}.`] : []),
+    ...(provider ? [`Given back, on its way or owed: ${euros(money.refundedCents)}.`] : []),
     ...(money.disputedCents > 0 ? [`Disputed: ${euros(money.disputedCents)}.`] : []),
-    ...(charged ? [`Remaining: ${euros(money.leftCents)}.`] : []),
+    ...(provider ? [`Remaining: ${euros(money.leftCents)}.`] : []),
   ].join('\n')
 }
 
 async function show(context: OperatorContext, customId: string): Promise<string> {
-  const money = await moneyOf(context, customId)
-  return [`Booking ${customId} is ${money.status}.`, written(money)].join('\n')
+  const cart = await booking(context, customId)
+  return [`Booking ${customId} is ${cart.status}.`, await written(context, cart)].join('\n')
 }
 
 async function give(context: OperatorContext, request: GoodwillRequest): Promise<string> {
@@ -46,7 +48,7 @@ async function give(context: OperatorContext, request: GoodwillRequest): Promise
     case 'unknown':
       throw new OperatorError(`there is no booking ${customId}`)
     case 'notPaid': {
-      const { status } = await moneyOf(context, customId)
+      const { status } = await booking(context, customId)
       throw new OperatorError(`booking ${customId} is ${status}: only a paid one can be refunded in part`)
     }
     case 'noMoney':
@@ -61,11 +63,11 @@ async function give(context: OperatorContext, request: GoodwillRequest): Promise
       )
     case 'requested':
       context.log.info({ customId, cents, reason, refundId: answer.refund.id }, 'the operator refunded a part')
-      return [`${euros(cents)} go back.`, written(await moneyOf(context, customId))].join('\n')
+      return [`${euros(cents)} go back.`, await written(context, await booking(context, customId))].join('\n')
     case 'repeated':
       return [
         `This refund was requested on ${asMinute(answer.refund.createdAt)} already, and nothing was done now; --key KEY makes another one like it.`,
-        written(await moneyOf(context, customId)),
+        await written(context, await booking(context, customId)),
       ].join('\n')
   }
 }

@@ -22,10 +22,11 @@ export { moneyNeedsDecision, paymentRefunded, refundFailed } from './payment-job
 export { findRefund, refundsOfCart, type RefundOfCart, type RefundOfPayment } from './refund-queries.ts'
 export { recordRepayment, retryRefund } from './operate-money.ts'
 export {
-  moneyOfBooking,
+  findGoodwill,
+  moneyOfCart,
   refundGoodwill,
   startGoodwill,
-  type BookingMoney,
+  type CartMoney,
   type GoodwillOutcome,
   type GoodwillRequest,
 } from './refund-goodwill.ts'

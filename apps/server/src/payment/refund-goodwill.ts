@@ -4,40 +4,38 @@ import { moneyOfAttempt } from '../money/index.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { transact } from '../platform/transaction.ts'
 import { findPaidAttempt, lockAttempt, type Attempt } from './payment-queries.ts'
-import { refundsOfAttempt, type Refund } from './refund-queries.ts'
+import { refundsOfCart, type RefundOfCart } from './refund-queries.ts'
 import { startRefund } from './refund-up-to.ts'
 
-/** What was paid for a booking and what went back, in cents. */
-export type BookingMoney = Pick<CartRecord, 'status' | 'voucherCents'> & {
-  /** What the provider took; undefined if only a voucher paid, or nothing was paid. */
-  charged: { cents: number; provider: Attempt['provider'] } | undefined
+/** What was charged for a cart, refunded and disputed, in cents. */
+export type CartMoney = {
+  chargedCents: number
+  /** The provider that charged it; null if only a voucher paid, or nothing was paid. */
+  provider: Attempt['provider'] | null
   /** What was refunded, is on its way back, or is still owed because a refund failed. */
-  backCents: number
+  refundedCents: number
   disputedCents: number
   /** What can still be refunded. */
   leftCents: number
-  /** Oldest first. */
-  refunds: Refund[]
+  /** Those of all payments for the cart, oldest first. */
+  refunds: RefundOfCart[]
 }
 
-/** The money of the booking with this code; undefined if there is none. */
-export async function moneyOfBooking(db: Queryable, customId: string): Promise<BookingMoney | undefined> {
-  const [cart] = await findCartsByCustomId(db, [customId])
-  if (!cart) return undefined
-  const { status, voucherCents } = cart
-  const attempt = await findPaidAttempt(db, 'booking', cart.id)
-  if (!attempt) {
-    return { status, voucherCents, charged: undefined, backCents: 0, disputedCents: 0, leftCents: 0, refunds: [] }
-  }
-  const money = await moneyOfAttempt(db, attempt.id)
+/** The money of a cart. */
+export async function moneyOfCart(
+  db: Queryable,
+  { id, paidMoney: money }: Pick<CartRecord, 'id' | 'paidMoney'>,
+): Promise<CartMoney> {
+  const [attempt, refunds] = await Promise.all([findPaidAttempt(db, 'booking', id), refundsOfCart(db, id)])
+  if (!attempt || !money)
+    return { chargedCents: 0, provider: null, refundedCents: 0, disputedCents: 0, leftCents: 0, refunds }
   return {
-    status,
-    voucherCents,
-    charged: { cents: attempt.amountCents, provider: attempt.provider },
-    backCents: refundedCents(money),
+    chargedCents: attempt.amountCents,
+    provider: attempt.provider,
+    refundedCents: refundedCents(money),
     disputedCents: disputedCents(money),
     leftCents: leftCents(money),
-    refunds: await refundsOfAttempt(db, attempt.id),
+    refunds,
   }
 }
 
@@ -49,40 +47,53 @@ export type GoodwillRequest = {
   key: string
 }
 
+type Goodwill = Omit<GoodwillRequest, 'customId'>
+
 /**
  * What became of a request. `repeated`: the key is that of this refund, which was requested before. `keyUsed`: the key
  * is that of another refund of the booking. `noMoney`: nothing was charged, or only a voucher paid.
  */
 type OutcomeOfBooking =
-  | { outcome: 'requested' | 'repeated'; refund: Refund }
+  | { outcome: 'requested' | 'repeated'; refund: RefundOfCart }
   | { outcome: 'notPaid' | 'noMoney' | 'keyUsed' }
   | { outcome: 'tooMuch'; leftCents: number }
 
 /** `unknown`: no booking has this code. */
 export type GoodwillOutcome = OutcomeOfBooking | { outcome: 'unknown' }
 
+const requestKeyOf = (cartId: string, key: string) => `${cartId}:${key}`
+
+/** What became of an earlier request with this key for the cart; undefined if there was none. */
+export async function findGoodwill(
+  db: Queryable,
+  cartId: string,
+  { cents, reason, key }: Goodwill,
+): Promise<{ outcome: 'repeated'; refund: RefundOfCart } | { outcome: 'keyUsed' } | undefined> {
+  const refund = (await refundsOfCart(db, cartId)).find(({ requestKey }) => requestKey === requestKeyOf(cartId, key))
+  if (!refund) return undefined
+  const isSame = refund.requestedCents === cents && refund.reason === reason
+  return isSame ? { outcome: 'repeated', refund } : { outcome: 'keyUsed' }
+}
+
 /** Like `refundGoodwill`, for the cart with this id, as a part of a transaction. */
 export async function startGoodwill(
   tx: DatabaseTransaction,
   cartId: string,
-  { cents, reason, key }: Omit<GoodwillRequest, 'customId'>,
+  asked: Goodwill,
 ): Promise<OutcomeOfBooking> {
   const cart = await lockCart(tx, cartId)
   const found = await findPaidAttempt(tx, 'booking', cartId)
   const attempt = found && (await lockAttempt(tx, found.id))
   if (!attempt) return { outcome: cart?.status === 'paid' ? 'noMoney' : 'notPaid' }
-  const requestKey = `${cartId}:${key}`
-  const known = (await refundsOfAttempt(tx, attempt.id)).find((refund) => refund.requestKey === requestKey)
-  if (known) {
-    const isSame = known.requestedCents === cents && known.reason === reason
-    return isSame ? { outcome: 'repeated', refund: known } : { outcome: 'keyUsed' }
-  }
+  const known = await findGoodwill(tx, cartId, asked)
+  if (known) return known
   // A cancelled one has given back what was left, or a voucher for it.
   if (cart?.status !== 'paid') return { outcome: 'notPaid' }
+  const { cents, reason, key } = asked
   const left = leftCents(await moneyOfAttempt(tx, attempt.id))
   if (cents > left) return { outcome: 'tooMuch', leftCents: left }
-  const asked = { reason, requestedCents: cents, requestKey }
-  const refund = { attemptId: attempt.id, amountCents: cents, cause: 'goodwill', belated: false, ...asked } as const
+  const request = { reason, requestedCents: cents, requestKey: requestKeyOf(cartId, key) }
+  const refund = { attemptId: attempt.id, amountCents: cents, cause: 'goodwill', belated: false, ...request } as const
   return { outcome: 'requested', refund: await startRefund(tx, refund) }
 }
 

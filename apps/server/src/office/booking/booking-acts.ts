@@ -1,4 +1,4 @@
-import { cleanText, codePoints, comparableCode, refundedCents, type Instant, type RefundReason } from '@ruhepol/rules'
+import { cleanText, codePoints, comparableCode, refundedCents, type Instant } from '@ruhepol/rules'
 import { mayDo, officeLimits, type MoveWish, type OfficeVerb, type StaffRole } from '@ruhepol/rules/office'
 import {
   cancelForOperator,
@@ -11,9 +11,8 @@ import {
 } from '../../booking/index.ts'
 import { findPaidMoney } from '../../money/index.ts'
 import { assertResendable, resendMail } from '../../messaging/index.ts'
-import { refundsOfCart, startGoodwill } from '../../payment/index.ts'
 import type { DatabaseTransaction } from '../../platform/database.ts'
-import { ApiError, invalidInput, notFound } from '../../platform/errors.ts'
+import { invalidInput, notFound } from '../../platform/errors.ts'
 import { act, seesCity, type Subject } from '../act.ts'
 import type { OfficeContext } from '../office-builder.ts'
 import { assertRefundLimit } from './assert-refund-limit.ts'
@@ -166,78 +165,6 @@ export const moveBookingOf = (
 export const undoChangeOf = (context: OfficeContext, asked: Seen): Promise<Sheet> =>
   changeBooking(context, { ...asked, verb: 'undoChange', work: (tx, { id }) => undoLast(tx, context.log, id) })
 
-export type RefundAsked = Seen & { amountCents: number; reason: RefundReason; key: string }
-
-const { noteMax, refundKeyMax } = officeLimits
-
-// PostgreSQL cannot store U+0000, and a lone surrogate would come back as another character.
-const unstorable = /[\0\p{Surrogate}]/u
-
-const refundKey = new RegExp(`^[\\w.-]{1,${refundKeyMax}}$`)
-
-function checkRefund({ amountCents, key }: RefundAsked): void {
-  const wrong = [
-    ...(amountCents < 1 ? [{ path: 'amountCents', key: 'invalid_input', min: 1 }] : []),
-    ...(refundKey.test(key) ? [] : [{ path: 'key', key: 'invalid_input' }]),
-  ]
-  if (wrong.length > 0) throw invalidInput(wrong)
-}
-
-async function startRefund(tx: DatabaseTransaction, cartId: string, asked: RefundAsked): Promise<object> {
-  const { amountCents: cents, reason, key } = asked
-  const answer = await startGoodwill(tx, cartId, { cents, reason, key })
-  switch (answer.outcome) {
-    case 'requested':
-    case 'repeated':
-      return { refundId: answer.refund.id, amountCents: cents, refundReason: reason }
-    case 'notPaid':
-      throw new ApiError('payment_not_payable', 'only a paid booking can be refunded in part', { reason: 'not_paid' })
-    case 'noMoney':
-      throw new ApiError('payment_not_payable', 'a voucher alone paid, so there is no money to give back', {
-        reason: 'no_money',
-      })
-    case 'keyUsed':
-      throw keyUsed()
-    case 'tooMuch':
-      throw invalidInput([{ path: 'amountCents', key: 'invalid_input', max: answer.leftCents }])
-  }
-}
-
-const keyUsed = () => new ApiError('idempotency_conflict', 'the key is that of another refund of this booking')
-
-/** Whether this refund was already requested. Throws `idempotency_conflict` if the key belongs to another one. */
-async function isRequested(context: OfficeContext, { code, key, amountCents, reason }: RefundAsked): Promise<boolean> {
-  const { id } = await openBooking(context, code)
-  const known = (await refundsOfCart(context.db, id)).find(({ requestKey }) => requestKey === `${id}:${key}`)
-  if (!known) return false
-  if (known.requestedCents !== amountCents || known.reason !== reason) throw keyUsed()
-  return true
-}
-
-/**
- * Refunds a part of what was charged for a paid booking, which stays as it is. A repeated key makes no second refund,
- * whatever version was seen. Throws as `act` does, `invalid_input` for an amount that is not left,
- * `payment_not_payable` if nothing can be refunded, and `idempotency_conflict` if the key belongs to another refund.
- */
-export async function refundBooking(context: OfficeContext, asked: RefundAsked): Promise<Sheet> {
-  checkRefund(asked)
-  const { code, seen } = asked
-  if (await isRequested(context, asked)) return sheetOf(context, code)
-  try {
-    return await changeBooking(context, {
-      code,
-      seen,
-      verb: 'refundGoodwill',
-      work: (tx, cart) => startRefund(tx, cart.id, asked),
-    })
-  } catch (error) {
-    // The change since then may be this very refund, requested twice.
-    if (error instanceof ApiError && error.code === 'changed_meanwhile' && (await isRequested(context, asked)))
-      return sheetOf(context, code)
-    throw error
-  }
-}
-
 /**
  * Sends a mail about the booking once more, to the address that its recipient has now. Throws as `act` does,
  * `not_found` for a mail that does not belong to the booking, and `FORBIDDEN` with the reason mail_outdated for one
@@ -256,6 +183,9 @@ export async function resendMailOf(
   })
 }
 
+// PostgreSQL cannot store U+0000, and a lone surrogate would come back as another character.
+const unstorable = /[\0\p{Surrogate}]/u
+
 /**
  * Adds a note, which is deleted with the personal data of the booking. Throws as `act` does, `invalid_input` for an
  * empty or long one, and `not_found` for a forgotten booking.
@@ -264,7 +194,8 @@ export async function addNote(context: OfficeContext, { code, text }: { code: st
   const cleaned = cleanText(text, { lines: true })
   const length = codePoints(cleaned)
   if (length < 1) throw invalidInput([{ path: 'text', key: 'invalid_input', min: 1 }])
-  if (length > noteMax) throw invalidInput([{ path: 'text', key: 'invalid_input', max: noteMax }])
+  if (length > officeLimits.noteMax)
+    throw invalidInput([{ path: 'text', key: 'invalid_input', max: officeLimits.noteMax }])
   if (unstorable.test(cleaned)) throw invalidInput([{ path: 'text', key: 'invalid_input' }])
   const { staffId } = context.actor
   return changeBooking(context, {

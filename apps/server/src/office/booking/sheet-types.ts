@@ -2,12 +2,12 @@ import { pricePaid, type PriceComponent, type RefundReason } from '@ruhepol/rule
 import { mayDo } from '@ruhepol/rules/office'
 import type { Localized } from '@ruhepol/database/stored-json'
 import type { CartHistoryEvent, CartNote, RecordedOutcome } from '../../booking/index.ts'
-import type { RefundOfCart } from '../../payment/index.ts'
+import type { CartMoney, RefundOfCart } from '../../payment/index.ts'
 import { officeBuilder } from '../office-builder.ts'
 import { TextType } from '../office-types.ts'
 import { maskedEmail, masksOf } from './masks.ts'
 import { RecordedOutcomeType } from './outcome-type.ts'
-import type { Sheet, SheetMail, SheetMoney } from './sheet.ts'
+import type { Sheet, SheetMail } from './sheet.ts'
 
 type Cart = Sheet['summary']['cart']
 
@@ -180,7 +180,7 @@ const RefundType = officeBuilder.objectRef<RefundOfCart>('Refund').implement({
   }),
 })
 
-export const MoneyType = officeBuilder.objectRef<SheetMoney>('Money').implement({
+export const MoneyType = officeBuilder.objectRef<CartMoney>('Money').implement({
   description: 'What was charged and what of it is where, in cents.',
   fields: (t) => ({
     chargedCents: t.exposeInt('chargedCents', { description: '0 if nothing was charged, or only a voucher paid.' }),

@@ -1,4 +1,3 @@
-import { disputedCents, leftCents, refundedCents } from '@ruhepol/rules'
 import {
   eventsOfCart,
   findCartByCode,
@@ -15,23 +14,12 @@ import {
 import { readExpertContacts } from '../../catalogue/index.ts'
 import { findInvoices, type IssuedInvoice } from '../../invoice/index.ts'
 import { bookingMails, expertOfMail, stillHolds, type BookingMail } from '../../messaging/index.ts'
-import { findPaidAttempt, refundsOfCart, type RefundOfCart } from '../../payment/index.ts'
+import { moneyOfCart, type CartMoney, type RefundOfCart } from '../../payment/index.ts'
 import type { Database } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/graphql/context.ts'
 import { seesCity } from '../act.ts'
 import { readActs, type LoggedAct } from '../office-act-queries.ts'
 import { findUndoable, type UndoableChange } from './office-change-queries.ts'
-
-/** What was charged for a booking, refunded and disputed, and what is left, in cents. */
-export type SheetMoney = {
-  chargedCents: number
-  /** The provider that charged it; null if nothing was charged. */
-  provider: 'stripe' | 'paypal' | null
-  refundedCents: number
-  disputedCents: number
-  leftCents: number
-  refunds: RefundOfCart[]
-}
 
 export type SheetMail = BookingMail & { to: string; stillHolds: boolean }
 
@@ -40,7 +28,7 @@ export type Sheet = {
   summary: CartSummary
   cityId: string
   version: string
-  money: SheetMoney
+  money: CartMoney
   invoices: (IssuedInvoice & { isInForce: boolean })[]
   mails: SheetMail[]
   events: CartHistoryEvent[]
@@ -49,21 +37,6 @@ export type Sheet = {
   outcomes: RecordedOutcome[]
   /** The last move or replacement if it can still be undone. */
   undoable: UndoableChange | undefined
-}
-
-async function moneyOf(db: Database, { cart }: CartSummary): Promise<SheetMoney> {
-  const [attempt, refunds] = await Promise.all([findPaidAttempt(db, 'booking', cart.id), refundsOfCart(db, cart.id)])
-  const { paidMoney: money } = cart
-  if (!attempt || !money)
-    return { chargedCents: 0, provider: null, refundedCents: 0, disputedCents: 0, leftCents: 0, refunds }
-  return {
-    chargedCents: attempt.amountCents,
-    provider: attempt.provider,
-    refundedCents: refundedCents(money),
-    disputedCents: disputedCents(money),
-    leftCents: leftCents(money),
-    refunds,
-  }
 }
 
 /** Each mail with its recipient's present address. */
@@ -115,7 +88,7 @@ export async function readSheet(
     outcomesOfCart(db, id),
     findUndoable(db, id),
   ])
-  const money = await moneyOf(db, summary)
+  const money = await moneyOfCart(db, summary.cart)
   const mails = await mailsOf(db, summary, { refunds: money.refunds, outcomes })
   return {
     summary,
