@@ -18,8 +18,8 @@ export type TextRule = {
   as?: (text: string) => string
 }
 
-// PostgreSQL cannot store U+0000, and a lone surrogate would come back as another character.
-const unstorable = /[\0\p{Surrogate}]/u
+/** PostgreSQL cannot store U+0000, and would give back a lone surrogate as another character. */
+export const unstorable = /[\0\p{Surrogate}]/u
 
 // The Hangul fillers are invisible letters.
 const visibleLetter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u

@@ -100,6 +100,7 @@ test.each([
   ['a version that was not seen', { seen: '7' }, {}, 'changed_meanwhile'],
   ['a reason that is too short', { reason: ' a ' }, {}, 'invalid_input'],
   ['a reason that is too long', { reason: 'a'.repeat(501) }, {}, 'invalid_input'],
+  ['a reason that cannot be stored', { reason: 'asked by \ud800' }, {}, 'invalid_input'],
   ['a role without the verb', {}, { role: 'auditor' }, 'FORBIDDEN'],
   ['a change of the team without a recent second factor', { verb: 'manageTeam' }, { role: 'owner' }, 'FORBIDDEN'],
   ['an object of a city that the person does not work on', {}, { cityIds: ['hamburg'] }, 'not_found'],

@@ -1,7 +1,7 @@
-import { cleanText, codePoints } from '@ruhepol/rules'
 import { officeLimits, type OfficeVerb, type StaffRole } from '@ruhepol/rules/office'
+import { checkedText } from '../platform/checked-text.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
-import { changedMeanwhile, invalidInput, notFound, unauthenticated } from '../platform/errors.ts'
+import { changedMeanwhile, notFound, unauthenticated } from '../platform/errors.ts'
 import type { StaffActor } from '../platform/graphql/context.ts'
 import { transact } from '../platform/transaction.ts'
 import { lockActingStaff } from '../staff/index.ts'
@@ -42,17 +42,6 @@ export type Act<Found extends Subject, Result> = {
   about?: (result: Result) => object
 }
 
-/** A reason as stored. Throws `invalid_input`. */
-function reasonOf(reason: string | undefined): string | null {
-  if (reason === undefined) return null
-  const cleaned = cleanText(reason)
-  const { reasonMin: min, reasonMax: max } = officeLimits
-  const length = codePoints(cleaned)
-  if (length < min) throw invalidInput([{ path: 'reason', key: 'invalid_input', min }])
-  if (length > max) throw invalidInput([{ path: 'reason', key: 'invalid_input', max }])
-  return cleaned
-}
-
 /** Whether the person works on this city. What belongs to no city (null) is for everybody. */
 export const seesCity = ({ cityIds }: Pick<StaffActor, 'cityIds'>, cityId: string | null | undefined): boolean =>
   cityIds === null || cityId == null || cityIds.includes(cityId)
@@ -68,7 +57,8 @@ export async function act<Found extends Subject, Result>(
   { verb, subject, subjectId, seen, read, work, about, ...given }: Act<Found, Result>,
 ): Promise<Result> {
   assertMayDo(actor, verb, { isChange: true })
-  const reason = reasonOf(given.reason)
+  const { reasonMin: min, reasonMax: max } = officeLimits
+  const reason = given.reason === undefined ? null : checkedText('reason', given.reason, { min, max })
   return transact(db, 'act in the office', async (tx) => {
     const found = await read(tx)
     // Lock the caller after the subject, which can be another owner: two owners who end each other's access must not

@@ -1,9 +1,8 @@
-import { addDays, instantAt, limits, partnerLimits, type Day, type Instant } from '@ruhepol/rules'
+import { addDays, instantAt, limits, partnerLimits, unstorable, type Day, type Instant } from '@ruhepol/rules'
 import { readOverlaps } from '../availability/index.ts'
 import { readAppointmentsOf, type ExpertAppointment } from '../booking/index.ts'
 import { calendarLimits, receiveBusyTimes } from '../calendars/index.ts'
 import { invalidInput, type FieldError } from '../platform/errors.ts'
-import { unstorable } from '../platform/idempotency.ts'
 import { expertOfCalendar } from './appointment-page.ts'
 import type { PartnerContext } from './partner-builder.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { codePoints, limits, unstorable } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Instant } from '@ruhepol/rules'
 import type { DatabaseTransaction, Queryable } from './database.ts'
@@ -26,13 +26,10 @@ export function principalOf(actor: Actor): string {
 /** What is stored under a key: the hash of the request, and the id of its result. */
 export type StoredAnswer = { requestHash: Buffer; id: string }
 
-/** PostgreSQL cannot store U+0000, and lone halves of a surrogate pair would all be stored as the same character. */
-export const unstorable = /[\0\p{Surrogate}]/u
-
 /** What is wrong with a key, which has 16 to 128 characters. */
 export function keyErrors(key: string, path = 'idempotencyKey'): FieldError[] {
   const { idempotencyKeyMin: min, idempotencyKeyMax: max } = limits
-  const { length } = Array.from(key)
+  const length = codePoints(key)
   if (length >= min && length <= max) return unstorable.test(key) ? [{ path, key: 'invalid_input' }] : []
   return [{ path, key: 'invalid_input', ...(length < min ? { min } : { max }) }]
 }

@@ -1,5 +1,6 @@
-import { cleanText, codePoints, openCities, type Language } from '@ruhepol/rules'
+import { openCities, type Language } from '@ruhepol/rules'
 import { officeLimits, type StaffRole } from '@ruhepol/rules/office'
+import { checkedText } from '../platform/checked-text.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { ApiError, invalidInput, notFound } from '../platform/errors.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -53,9 +54,7 @@ export async function lockedStaff(tx: DatabaseTransaction, id: string): Promise<
 
 /** Adds a person and mails the invitation. Throws `invalid_input`, and `email_exists` if they are in the team. */
 export async function addToTeam(tx: DatabaseTransaction, { name: given, ...staff }: NewStaff): Promise<void> {
-  const name = cleanText(given)
-  const max = officeLimits.nameMax
-  if (name === '' || codePoints(name) > max) throw invalidInput([{ path: 'name', key: 'invalid_input', min: 1, max }])
+  const name = checkedText('name', given, { max: officeLimits.nameMax })
   const isAdded = await insertStaff(tx, {
     ...staff,
     name,

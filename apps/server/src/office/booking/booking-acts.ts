@@ -1,4 +1,4 @@
-import { cleanText, codePoints, comparableCode, refundedCents, type Instant } from '@ruhepol/rules'
+import { comparableCode, refundedCents, type Instant } from '@ruhepol/rules'
 import { mayDo, officeLimits, type MoveWish, type OfficeVerb, type StaffRole } from '@ruhepol/rules/office'
 import {
   cancelForOperator,
@@ -11,8 +11,9 @@ import {
 } from '../../booking/index.ts'
 import { findPaidMoney } from '../../money/index.ts'
 import { assertResendable, resendMail } from '../../messaging/index.ts'
+import { checkedText } from '../../platform/checked-text.ts'
 import type { DatabaseTransaction } from '../../platform/database.ts'
-import { invalidInput, notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import { act, seesCity, type Subject } from '../act.ts'
 import type { OfficeContext } from '../office-builder.ts'
 import { assertRefundLimit } from './assert-refund-limit.ts'
@@ -183,20 +184,12 @@ export async function resendMailOf(
   })
 }
 
-// PostgreSQL cannot store U+0000, and a lone surrogate would come back as another character.
-const unstorable = /[\0\p{Surrogate}]/u
-
 /**
  * Adds a note, which is deleted with the personal data of the booking. Throws as `act` does, `invalid_input` for an
  * empty or long one, and `not_found` for a forgotten booking.
  */
 export async function addNote(context: OfficeContext, { code, text }: { code: string; text: string }): Promise<Sheet> {
-  const cleaned = cleanText(text, { lines: true })
-  const length = codePoints(cleaned)
-  if (length < 1) throw invalidInput([{ path: 'text', key: 'invalid_input', min: 1 }])
-  if (length > officeLimits.noteMax)
-    throw invalidInput([{ path: 'text', key: 'invalid_input', max: officeLimits.noteMax }])
-  if (unstorable.test(cleaned)) throw invalidInput([{ path: 'text', key: 'invalid_input' }])
+  const cleaned = checkedText('text', text, { max: officeLimits.noteMax, lines: true })
   const { staffId } = context.actor
   return changeBooking(context, {
     code,

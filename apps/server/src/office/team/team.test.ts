@@ -71,6 +71,7 @@ describe('an invitation', () => {
     ['no address', { email: 'lea' }],
     ['no name', { name: ' ' }],
     ['a name that is too long', { name: 'a'.repeat(121) }],
+    ['a name that cannot be stored', { name: 'Lea \ud800' }],
     ['an empty list of cities', { cityIds: [] }],
     ['a city that cannot be booked', { cityIds: ['berlin', 'bonn'] }],
     ['an owner with cities, who could give themselves the others', { role: 'owner', cityIds: ['berlin'] }],

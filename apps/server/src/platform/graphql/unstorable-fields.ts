@@ -1,9 +1,8 @@
+import { unstorable } from '@ruhepol/rules'
 import { Kind, valueFromASTUntyped, type ASTNode } from 'graphql'
 import type { FieldError } from '../errors.ts'
 
 type Variables = Readonly<Record<string, unknown>>
-
-const unstorable = /[\0\p{Surrogate}]/u
 
 function pathsIn(value: unknown, path: string): string[] {
   if (typeof value === 'string') return unstorable.test(value) ? [path] : []

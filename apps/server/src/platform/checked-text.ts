@@ -1,0 +1,16 @@
+import { cleanText, codePoints, unstorable } from '@ruhepol/rules'
+import { invalidInput } from './errors.ts'
+
+/** Bounds in characters, at least 1; with `lines`, line breaks are kept. */
+type Bounds = { min?: number; max: number; lines?: true }
+
+/** A text as it is stored. Throws `invalid_input`, with the bound that it breaks. */
+export function checkedText(path: string, text: string, rule: Bounds): string {
+  const { min = 1, max } = rule
+  const cleaned = cleanText(text, rule)
+  const length = codePoints(cleaned)
+  if (length < min) throw invalidInput([{ path, key: 'invalid_input', min }])
+  if (length > max) throw invalidInput([{ path, key: 'invalid_input', max }])
+  if (unstorable.test(cleaned)) throw invalidInput([{ path, key: 'invalid_characters' }])
+  return cleaned
+}
