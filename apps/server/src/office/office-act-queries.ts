@@ -96,12 +96,31 @@ export async function refundedSince(tx: DatabaseTransaction, staffId: string, si
   return cents
 }
 
-/** Notes who opened a person's data. */
+/** Notes who opened a person's data, unless the same was noted in the last ten minutes. */
 export async function insertPersonOpened(
   db: Queryable,
-  opened: Pick<Insertable<DB['personOpened']>, 'staffId' | 'subject' | 'subjectId'>,
+  { staffId, subject, subjectId }: Pick<Insertable<DB['personOpened']>, 'staffId' | 'subject' | 'subjectId'>,
 ): Promise<void> {
-  await db.insertInto('personOpened').values(opened).execute()
+  const unlessNoted = db
+    .selectNoFrom([
+      sql<string>`${staffId}::uuid`.as('staffId'),
+      sql<string>`${subject}::text`.as('subject'),
+      sql<string>`${subjectId}::text`.as('subjectId'),
+    ])
+    .where((noted) =>
+      noted.not(
+        noted.exists(
+          noted
+            .selectFrom('personOpened')
+            .select('id')
+            .where('staffId', '=', staffId)
+            .where('subject', '=', subject)
+            .where('subjectId', '=', subjectId)
+            .where('at', '>', appNowMinus(officeLimits.personOpenedNotedMinutes, 'minute')),
+        ),
+      ),
+    )
+  await db.insertInto('personOpened').columns(['staffId', 'subject', 'subjectId']).expression(unlessNoted).execute()
 }
 
 /** Deletes records of opened data after 90 days, and acts once the books of their year need no longer be kept. */

@@ -33,6 +33,8 @@ export const officeLimits = {
   requestsPerMinute: 600,
   actsPage: 50,
   personOpenedDays: 90,
+  // Opening the same data again within this time is not noted again: a sheet that is shown is fetched many times.
+  personOpenedNotedMinutes: 10,
   noteMax: 500,
   refundKeyMax: 64,
   // How long absences and exceptions of hours are kept once they are over.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { mayDo, staffRoles, type StaffRole } from '@ruhepol/rules/office'
 import { forgetCart } from '../../booking/index.ts'
 import { deskOf } from '../testing/desk.ts'
@@ -125,6 +126,26 @@ test('opening a booking is recorded; a search and an unknown code leave no recor
     .where('staffId', '=', support.id)
     .execute()
   expect(opened).toEqual([{ subject: 'booking', subjectId: id }])
+})
+
+test('a booking that is fetched again is recorded once in ten minutes for each person', async () => {
+  const { db } = stage.context
+  const { code, id } = await desk.paid()
+  const [first, second] = [await stage.signIn('support'), await stage.signIn('support')]
+  const opened = async () => {
+    const rows = await db.selectFrom('personOpened').select('staffId').where('subjectId', '=', id).execute()
+    return [first, second].map((one) => rows.filter(({ staffId }) => staffId === one.id).length)
+  }
+  const at = (later: number) => stage.database.setNow(new Date(Date.parse(TEST_NOW) + later).toISOString())
+  for (const one of [first, first, second]) await desk.open(one, code)
+  expect(await opened()).toEqual([1, 1])
+  await at(9 * 60_000)
+  await desk.open(first, code)
+  expect(await opened()).toEqual([1, 1])
+  await at(10 * 60_000)
+  await desk.open(first, code)
+  expect(await opened()).toEqual([2, 1])
+  await at(0)
 })
 
 test('bookings in other cities can be neither opened nor found', async () => {
