@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
 import type { PlacedCart } from '../booking/booking-queries.ts'
+import { ApiError } from '../platform/api/api-error.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { PayPlacedCart } from './pay-placed-cart.tsx'
 import type { PaymentOutcome } from './checkout/payment-handle.ts'
@@ -98,34 +100,102 @@ test('the browser’s back button on the bank’s page leads to a button that pa
   await waitFor(() => expect(leadsAway).toHaveBeenCalledTimes(2))
 })
 
-test('a customer who booked on the telephone accepts the terms before a payment is opened', async () => {
-  leadsAway.mockClear()
-  leadsAway.mockResolvedValueOnce({ kind: 'incomplete' })
-  send.mockReset()
-  send.mockImplementation((request) =>
-    JSON.stringify(request).includes('"cartId"')
-      ? Promise.resolve({ data: { acceptTerms: { id: 'c1', termsAccepted: true } } })
-      : new Promise(() => undefined),
-  )
-  await renderInApp(
-    () => (
-      <PayPlacedCart
-        cart={{ ...cart, termsAccepted: false }}
-        token="t"
-        heldUntil={null}
-        onHandedOver={() => undefined}
-        onWorking={() => undefined}
-      />
-    ),
-    { features: ['payment'] },
-  )
-  fireEvent.click(await screen.findByRole('button', { name: /^Book/ }))
-  const accepted = () => send.mock.calls.filter((call) => JSON.stringify(call).includes('"cartId":"c1"'))
-  expect(accepted()).toHaveLength(0)
-  expect(leadsAway).not.toHaveBeenCalled()
+describe('a customer who booked on the telephone', () => {
+  const isAccepting = (call: unknown[]) => JSON.stringify(call).includes('"cartId":"c1"')
+  const accepted = () => send.mock.calls.filter(isAccepting)
+  const book = () => screen.getByRole('button', { name: /^Book/ })
 
-  fireEvent.click(screen.getByRole('checkbox'))
-  fireEvent.click(screen.getByRole('button', { name: /^Book/ }))
-  await waitFor(() => expect(leadsAway).toHaveBeenCalledTimes(1))
-  expect(accepted()).toHaveLength(1)
+  /** Shows the page with a button that fetches the cart again, whose terms have then been accepted. */
+  async function show(accepting: GraphqlAnswer = { data: { acceptTerms: { id: 'c1', termsAccepted: true } } }) {
+    leadsAway.mockClear()
+    send.mockReset()
+    const state = {
+      status: 'placed',
+      paymentStatus: 'failed',
+      paymentFailure: null,
+      holdExpiresAt: '2027-02-08T09:00Z',
+    }
+    send.mockImplementation((...call) => {
+      if (isAccepting(call)) return Promise.resolve(accepting)
+      // The server's clock.
+      const appConfig = { now: '2027-02-08T08:00:00Z', cancellationCompensation: 'refund' }
+      return Promise.resolve({ data: { multipleBookingDetails: state, appConfig } })
+    })
+    const onHandedOver = vi.fn<() => void>()
+    await renderInApp(
+      function Page() {
+        const [termsAccepted, setTermsAccepted] = useState(false)
+        return (
+          <>
+            <button onClick={() => setTermsAccepted(true)}>Fetch again</button>
+            <PayPlacedCart
+              cart={{ ...cart, termsAccepted }}
+              token="t"
+              heldUntil={null}
+              onHandedOver={onHandedOver}
+              onWorking={() => undefined}
+            />
+          </>
+        )
+      },
+      { features: ['payment'] },
+    )
+    await screen.findByRole('button', { name: /^Book/ })
+    return onHandedOver
+  }
+
+  test('accepts the terms before a payment is opened', async () => {
+    const onHandedOver = await show()
+    leadsAway.mockResolvedValueOnce({ kind: 'incomplete' })
+    fireEvent.click(book())
+    expect(accepted()).toHaveLength(0)
+    expect(leadsAway).not.toHaveBeenCalled()
+
+    fireEvent.click(screen.getByRole('checkbox'))
+    fireEvent.click(book())
+    await waitFor(() => expect(onHandedOver).toHaveBeenCalled())
+    expect(accepted()).toHaveLength(1)
+    const [acceptedAt = 0] = send.mock.invocationCallOrder.filter((_, call) => isAccepting(send.mock.calls[call] ?? []))
+    expect(leadsAway.mock.invocationCallOrder[0]).toBeGreaterThan(acceptedAt)
+  })
+
+  test('keeps box, button and notice when the card is declined, and pays with the same button', async () => {
+    const onHandedOver = await show()
+    leadsAway.mockResolvedValueOnce({ kind: 'declined', reason: 'refused' })
+    const pressed = book()
+    fireEvent.click(screen.getByRole('checkbox'))
+    fireEvent.click(pressed)
+    await waitFor(() => expect(leadsAway).toHaveBeenCalledTimes(1))
+    fireEvent.click(screen.getByText('Fetch again'))
+    await waitFor(() => expect(onHandedOver).toHaveBeenCalledTimes(1))
+    expect(screen.getByText(/declined/)).toBeDefined()
+    expect(book()).toBe(pressed)
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+
+    leadsAway.mockResolvedValueOnce({ kind: 'incomplete' })
+    fireEvent.click(pressed)
+    await waitFor(() => expect(onHandedOver).toHaveBeenCalledTimes(2))
+    expect(leadsAway).toHaveBeenCalledTimes(2)
+  })
+
+  test('opens no payment if the terms can no longer be accepted', async () => {
+    const code = 'payment_not_payable'
+    const onHandedOver = await show({ errors: [{ message: 'The hold is over.', extensions: { code } }] })
+    fireEvent.click(screen.getByRole('checkbox'))
+    fireEvent.click(book())
+    await waitFor(() => expect(onHandedOver).toHaveBeenCalled())
+    expect(screen.getByText("You can't start another payment for this booking.")).toBeDefined()
+    expect(leadsAway).not.toHaveBeenCalled()
+  })
+
+  test('sends the acceptance again if its answer was lost', async () => {
+    const onHandedOver = await show()
+    leadsAway.mockResolvedValueOnce({ kind: 'incomplete' })
+    send.mockRejectedValueOnce(new ApiError('no_response', 'The server was not reached.'))
+    fireEvent.click(screen.getByRole('checkbox'))
+    fireEvent.click(book())
+    await waitFor(() => expect(onHandedOver).toHaveBeenCalled())
+    expect(accepted()).toHaveLength(2)
+    expect(leadsAway).toHaveBeenCalledTimes(1)
+  })
 })

@@ -40,8 +40,9 @@ export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking 
   const { total } = readFragment(BillFragmentDoc, cart.price)
   const { time } = readFragment(CartAppointmentFragmentDoc, cart)
   const termsBox = useTerms()
-  const [acceptedHere, setAcceptedHere] = useState(false)
-  const terms = cart.termsAccepted || acceptedHere || termsBox.ticked
+  // Decided once, so that box, button and notice stay where they are when the cart is fetched again while paying.
+  const [asksTerms] = useState(!cart.termsAccepted)
+  const terms = !asksTerms || termsBox.ticked
 
   const payOnce = async (by: PaymentHandle): Promise<boolean> => {
     const wrong = await by.check()
@@ -50,10 +51,8 @@ export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking 
       return false
     }
     const { id } = cart
-    if (!cart.termsAccepted && !acceptedHere) {
-      await execute(AcceptTermsDocument, { cartId: id, token })
-      setAcceptedHere(true)
-    }
+    // Accepting them again changes nothing.
+    if (asksTerms) await execute(AcceptTermsDocument, { cartId: id, token }, { idempotent: true })
     const ended = await tryToPay(by, {
       payable: { subject: 'booking', id, token },
       payer: { name: cart.clientData.name ?? '', email: cart.clientData.email ?? '' },
@@ -93,12 +92,12 @@ export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking 
         onClosed={walletIsClosed}
       />
       <MethodList subject="booking" methods={methods} amount={total.intValue} fixed={working} />
-      {cart.termsAccepted ? (
+      {!asksTerms ? (
         <Button
           block
           loading={working}
           unavailable={missing !== undefined}
-          reason={missing && t(missing)}
+          reason={missing ? t(missing) : ''}
           onClick={() => void pay(methods.handle())}
         >
           {t('payment.payNow', { total: money(total.intValue) })}
@@ -107,7 +106,7 @@ export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking 
         <>
           <TermsBox
             terms={terms}
-            fixed={acceptedHere || working}
+            fixed={working}
             termsMissed={termsBox.missed}
             termsBox={termsBox.box}
             onTerms={termsBox.setTicked}

@@ -18,7 +18,7 @@ export function PayButton(props: PayButtonProps & { reasonId?: string | undefine
       className={reasonId === undefined ? undefined : styles.inFooter}
       loading={working}
       unavailable={missing !== undefined}
-      {...(reasonId === undefined ? { reason: missing } : missing && { 'aria-describedby': reasonId })}
+      {...(reasonId === undefined ? { reason: missing ?? '' } : missing && { 'aria-describedby': reasonId })}
       onClick={onPress}
     >
       {children}
