@@ -82,7 +82,7 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'payment.leave.text',
     'payment.problem.heldFor',
     'payment.problem.tryAgainHeld',
-    'payment.return.held',
+    'payment.heldUntil',
   ],
   'the hold has ended, by the server or by its clock': [
     'cart.badge.expired',

@@ -36,6 +36,13 @@ describe('formats', () => {
     expect([dayLong('2027-01-13'), monthShort('2026-09-01')]).toEqual(['Wednesday 13\u00a0January', 'Sep'])
   })
 
+  it('write the end of a hold with its day, unless it is known to be near', () => {
+    const before = (minutes: number) => Date.parse(slot) - minutes * 60_000
+    expect(de.heldUntil(slot, before(30))).toBe('18:15 Uhr')
+    expect(de.heldUntil(slot, before(31))).toBe('Di., 24.11., 18:15 Uhr')
+    expect(en.heldUntil(slot, undefined)).toBe('Tue 24 Nov, 18:15')
+  })
+
   it("write money with its currency, in the language's format", () => {
     expect([de.money(8900), en.money(8900)]).toEqual(['89,00\u00a0EUR', '89.00\u00a0EUR'])
     expect([de.money(123456), en.money(123456)]).toEqual(['1.234,56\u00a0EUR', '1,234.56\u00a0EUR'])

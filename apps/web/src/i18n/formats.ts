@@ -1,5 +1,5 @@
-import { locales, dayOf, writtenDay, writtenMoney, writtenTime } from '@ruhepol/rules'
-import type { Language } from '@ruhepol/rules'
+import { limits, locales, dayOf, writtenDay, writtenMoney, writtenTime } from '@ruhepol/rules'
+import type { Instant, Language } from '@ruhepol/rules'
 
 /** An instant as sent by the API (RFC 3339), or as epoch milliseconds. */
 export type InstantInput = string | number
@@ -26,6 +26,11 @@ export type Formats = {
   dateTime: (instant: InstantInput) => string
   /** "Di., 24.11., 18:15 Uhr" or "Tue 24 Nov, 18:15", for narrow spaces. */
   dateTimeShort: (instant: InstantInput) => string
+  /**
+   * The end of a slot's hold: "18:15 Uhr", or "Di., 24.11., 18:15 Uhr" if it is further away than those who pay online
+   * can hold a slot, or if the current time is unknown.
+   */
+  heldUntil: (until: InstantInput, now: Instant | undefined) => string
   /** "18:15–19:15 Uhr" */
   timeRange: (start: InstantInput, end: InstantInput) => string
   /** "24.11.2026" for 2026-11-24. */
@@ -52,6 +57,9 @@ const zone = 'Europe/Berlin'
 
 /** Noon UTC of a calendar day, which is the same day in Berlin on both sides of a clock change. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
+
+/** Whether a hold that ends in so many milliseconds can be written in minutes; on the telephone it lasts for hours. */
+export const isHoldShort = (left: number): boolean => left <= limits.holdMaxMinutes * 60_000
 
 /** Keeps an amount with its currency, which would be read as a plain number, and a day with its month. */
 const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0')
@@ -112,6 +120,9 @@ export function createFormats(language: Language): Formats {
   /** "24. November" without a line break in between */
   const dayOfMonth = (day: string): string => onOneLine(`${Number(day.slice(8))}${ordinalPoint} ${monthName(day)}`)
 
+  const dateTimeShort = (instant: InstantInput): string =>
+    `${dayShort(dayOf(new Date(instant).getTime()))}, ${clock(instant)}`
+
   return {
     money: (cents) => onOneLine(writtenMoney(cents, language)),
     moneyShort: (cents) => onOneLine(writtenMoney(cents, language, { short: true })),
@@ -122,7 +133,9 @@ export function createFormats(language: Language): Formats {
     date,
     time,
     dateTime: (instant) => `${part(instant, { weekday: 'long' })}${weekdayComma}${date(instant)}, ${clock(instant)}`,
-    dateTimeShort: (instant) => `${dayShort(dayOf(new Date(instant).getTime()))}, ${clock(instant)}`,
+    dateTimeShort,
+    heldUntil: (until, now) =>
+      now !== undefined && isHoldShort(new Date(until).getTime() - now) ? clock(until) : dateTimeShort(until),
     timeRange: (start, end) => `${time(start)}–${clock(end)}`,
     day: (day) => writtenDay(day, language),
     dayShort,

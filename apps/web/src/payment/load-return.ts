@@ -5,6 +5,7 @@ import { isApiError } from '../platform/api/api-error.ts'
 import { execute } from '../platform/api/execute.ts'
 import { loadAppConfig } from '../platform/app-config.ts'
 import { nativePlatform } from '../platform/native-platform.ts'
+import { warmServerNow } from '../platform/server-now.ts'
 import { tokenAbroad } from './checkout/payments-abroad.ts'
 import { stringifySearch } from '../platform/search-text.ts'
 import { voucherOrderQuery } from '../voucher/voucher-queries.ts'
@@ -62,7 +63,12 @@ async function stateOf(queryClient: QueryClient, { subject, targetId, secret }: 
 
 /** Determines the outcome of a return. */
 export async function loadReturn(queryClient: QueryClient, given: PaymentReturn): Promise<LoadedReturn> {
-  const [config, state] = await Promise.all([loadAppConfig(queryClient), stateOf(queryClient, given)])
+  // A failed payment's page says until when the appointment is held.
+  const [config, state] = await Promise.all([
+    loadAppConfig(queryClient),
+    stateOf(queryClient, given),
+    warmServerNow(queryClient),
+  ])
   const { returnPrefixes, universalLinkPrefix: ownOrigin } = config
   // A return ends in the app.
   const wished = nativePlatform() === undefined ? given.return_prefix : undefined

@@ -125,6 +125,24 @@ describe('a payment refused by the bank', () => {
     expect(await loadReturn(createQueryClient(), search)).toMatchObject({ end })
   })
 
+  test('names the day until which a booking made on the telephone is held', async () => {
+    const now = '2027-01-20T13:00:00Z'
+    const held = {
+      ...state,
+      status: 'waitingForPayment',
+      paymentStatus: 'failed',
+      holdExpiresAt: '2027-01-21T12:00:00Z',
+    }
+    send.mockResolvedValue({
+      data: { multipleBookingDetails: held, appConfig: { now, returnPrefixes: [], universalLinkPrefix: '' } },
+    })
+    const loaded = await loadReturn(createQueryClient(), refused)
+    await renderInApp(() => <ReturnPage {...loaded} given={refused} />, { features: ['payment'] })
+    expect(
+      await screen.findByText('Your appointment is still held for you until Thu 21 Jan, 13:00.', { exact: false }),
+    ).toBeTruthy()
+  })
+
   test('advises trying again later if nothing is held any more', async () => {
     const gone: CartState = { ...state, status: 'waitingForPayment', paymentStatus: 'failed' }
     const end = endOfReturn(refused, gone)

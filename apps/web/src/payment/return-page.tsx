@@ -6,6 +6,7 @@ import { useFormats, useT } from '../i18n/index.ts'
 import type { Translate } from '../i18n/index.ts'
 import { beginChecking, expectNews } from './checkout/checked-payment.ts'
 import { nativePlatform } from '../platform/native-platform.ts'
+import { useServerClockIfKnown } from '../platform/server-now.ts'
 import { orderedVouchers } from '../voucher/voucher-drafts.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 import type { LoadedReturn } from './load-return.ts'
@@ -78,8 +79,9 @@ function FailedReturn({
   retry: Retry | undefined
 }): JSX.Element {
   const t = useT()
-  const { time } = useFormats()
+  const { heldUntil } = useFormats()
   const held = retry?.until
+  const clock = useServerClockIfKnown(held !== undefined)
   return (
     <PageFrame narrow>
       <Stack gap={5}>
@@ -102,7 +104,7 @@ function FailedReturn({
           })}
         </EmptyState>
         {held !== undefined && (
-          <Notice tone="warning" icon="clock" title={t('payment.return.held', { until: time(Date.parse(held)) })}>
+          <Notice tone="warning" icon="clock" title={t('payment.heldUntil', { until: heldUntil(held, clock?.now()) })}>
             {t('payment.return.heldText')}
           </Notice>
         )}

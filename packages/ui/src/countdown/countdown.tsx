@@ -11,8 +11,11 @@ export type CountdownProps = {
   total: number
   /** The current instant by the server's clock, in epoch milliseconds. */
   now: () => number
-  /** The sentence around the remaining time, such as "We hold your time for 11:52 minutes". */
-  sentence: (time: ReactNode) => ReactNode
+  /**
+   * The sentence around the remaining time, such as "We hold your time for 11:52 minutes"; `left` is that time in
+   * milliseconds.
+   */
+  sentence: (time: ReactNode, left: number) => ReactNode
   /** The announcement for assistive technology when this many minutes remain. */
   announcement: (minutes: number) => string
   onEnd?: () => void
@@ -80,7 +83,7 @@ export const Countdown = ({
         />
       </svg>
       <p role="timer" aria-live="off">
-        {sentence(time)}
+        {sentence(time, left)}
       </p>
     </div>
   )

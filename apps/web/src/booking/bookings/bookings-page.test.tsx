@@ -61,15 +61,18 @@ test('a paid booking shows when, with whom and where, and can be opened', async 
   expect(placedCarts.read()[0]?.status).toBe('paid')
 })
 
-test('a held booking links to its payment', async () => {
+test.each([
+  ['a held booking', held, '9:15 Uhr'],
+  ['a booking held for a day', '2027-01-12T08:00:00.000Z', 'Di., 12.01., 9:00 Uhr'],
+])('%s links to its payment and says until when it is held', async (_what, holdExpiresAt, until) => {
   keep('c1')
-  const unpaid = { ...cart, status: 'placed', paymentStatus: null, holdExpiresAt: held }
-  send.mockResolvedValue({ data: { myAnonymousCarts: [unpaid] } })
+  const unpaid = { ...cart, status: 'placed', paymentStatus: null, holdExpiresAt }
+  send.mockResolvedValue({ data: { ...settings.data, myAnonymousCarts: [unpaid] } })
   await show()
   expect((await screen.findByRole('link', { name: 'Zahlung fortsetzen' })).getAttribute('href')).toBe(
     '/bookings/c1/open',
   )
-  expect(screen.getByText('Für Sie reserviert bis 9:15 Uhr.')).toBeTruthy()
+  expect(await screen.findByText(`Für Sie reserviert bis ${until}.`)).toBeTruthy()
 })
 
 test('the list is empty if there are only ended bookings', async () => {

@@ -6,6 +6,7 @@ import { CartPlace } from '../cart/cart-place.tsx'
 import { CancelPaid } from '../cart/cancel-paid.tsx'
 import { MoveAppointment } from '../reschedule/move-appointment.tsx'
 import { CancelUnpaid } from '../cart/cancel-unpaid.tsx'
+import { useServerClockIfKnown } from '../../platform/server-now.ts'
 import { stageBadges } from '../cart/stage-badges.ts'
 import { useCartTexts } from '../cart/use-cart-texts.ts'
 import type { ActiveCart } from './active-carts.ts'
@@ -34,10 +35,11 @@ export function CartCard({
   onMoved,
 }: CartCardProps): JSX.Element {
   const t = useT()
-  const { dateTime, time } = useFormats()
+  const { dateTime, heldUntil } = useFormats()
   const texts = useCartTexts(cart)
   const page = `/bookings/${cart.id}/${token}`
   const held = (stage === 'unpaid' || stage === 'failed') && cart.holdExpiresAt !== null && cart.holdExpiresAt
+  const clock = useServerClockIfKnown(held !== false)
   const isUnderWay = stage === 'paid' && cart.hasBegun
   const look = isUnderWay ? 'underWay' : stage
   const free = stage === 'paid' && cart.canBeCancelled && cart.cancellableUntil
@@ -89,7 +91,7 @@ export function CartCard({
         )
       }
       note={
-        (!isKept && held && t('bookings.held', { time: time(held) })) ||
+        (!isKept && held && t('bookings.held', { time: heldUntil(held, clock?.now()) })) ||
         (free && t('bookings.freeUntil', { until: dateTime(free) }))
       }
     />

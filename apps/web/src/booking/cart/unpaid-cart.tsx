@@ -89,7 +89,6 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
           <HoldCountdown
             cart={{ id: cart.id, token }}
             until={holdExpiresAt}
-            since={cart.createdAt}
             onEnd={() => {
               setEndedHold(holdExpiresAt)
               live.refresh()

@@ -45,6 +45,13 @@ test("the reminder skips a cart whose hold has ended by the server's clock", asy
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/bookings/held/open')
 })
 
+test('the reminder of a cart that is held for a day names the day', async () => {
+  serverAnswers()
+  heldFor(24 * 60)
+  await renderInApp(OpenPaymentBar)
+  expect(await screen.findByText(/until Tue 12 Jan, 9:00/)).toBeDefined()
+})
+
 test('a client, whose bookings are in the account, is reminded of the cart being paid', async () => {
   serverAnswers()
   const holdExpiresAt = new Date(serverNow + 600_000).toISOString()

@@ -33,7 +33,7 @@ function useCartsOfDevice(): readonly StoredCart[] {
 /** Reminds the person of a placed but unpaid cart while its slot is held. */
 export function OpenPaymentBar(): JSX.Element | null {
   const t = useT()
-  const { time } = useFormats()
+  const { heldUntil } = useFormats()
   const pathname = useLocation({ select: (location) => location.pathname })
   const carts = useCartsOfDevice()
   const waiting = carts.some(awaitsPayment)
@@ -63,7 +63,7 @@ export function OpenPaymentBar(): JSX.Element | null {
           </TextLink>
         }
       >
-        {t('common.openPayment.text', { time: time(cart.holdExpiresAt), customId: cart.customId })}
+        {t('common.openPayment.text', { time: heldUntil(cart.holdExpiresAt, now), customId: cart.customId })}
       </Notice>
     </aside>
   )

@@ -7,18 +7,29 @@ import { createQueryClient } from '../../platform/api/query-client.ts'
 import { serverNowQuery } from '../../platform/server-now.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 
-test("the server's page counts from the time of its answer, however long the process has run", async () => {
+/** The server's page at 12:00 in Berlin, for a slot that is held until then. */
+async function pageOf(until: string): Promise<string> {
   const queryClient = createQueryClient()
   queryClient.setQueryData(serverNowQuery.queryKey, {
     appConfig: { now: '2026-10-20T10:00:00Z', cancellationCompensation: 'voucher' },
   })
   const i18n = await testI18n('en', 'booking')
-  const html = renderToString(
+  return renderToString(
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
-        <HoldCountdown cart={{ id: 'cart', token: 'token' }} until="2026-10-20T10:15:00Z" onEnd={() => undefined} />
+        <HoldCountdown cart={{ id: 'cart', token: 'token' }} until={until} onEnd={() => undefined} />
       </I18nProvider>
     </QueryClientProvider>,
   )
-  expect(html).toContain('>15:00<')
+}
+
+test("the server's page counts from the time of its answer, however long the process has run", async () => {
+  expect(await pageOf('2026-10-20T10:15:00Z')).toContain('>15:00<')
+})
+
+test('a hold of a day names the day on which it ends, and its last half hour counts down', async () => {
+  const page = await pageOf('2026-10-21T10:00:00Z')
+  expect(page).toContain('until Wednesday 21.10.2026, 12:00.')
+  expect(page).not.toContain('<time')
+  expect(await pageOf('2026-10-20T10:30:00Z')).toContain('>30:00<')
 })

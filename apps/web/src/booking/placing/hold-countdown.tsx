@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { ExtendHoldDocument } from '../../gql/graphql.ts'
-import { RichText, useFormats, useT } from '../../i18n/index.ts'
+import { RichText, isHoldShort, useFormats, useT } from '../../i18n/index.ts'
 import { execute } from '../../platform/api/execute.ts'
 import { useServerClock } from '../../platform/server-now.ts'
 import { useFailureToast } from '../../platform/use-failure-toast.ts'
@@ -20,20 +20,17 @@ type HoldCountdownProps = {
   cart: { id: string; token: string }
   /** RFC 3339. */
   until: string
-  /** When it was placed, RFC 3339; left out where it is held for minutes. */
-  since?: string
   onEnd: () => void
 }
 
 /** The remaining time of the slot's hold (rule R9), and near its end an offer to extend it (decision 0073). */
-export function HoldCountdown({ cart, until, since, onEnd }: HoldCountdownProps): JSX.Element {
+export function HoldCountdown({ cart, until, onEnd }: HoldCountdownProps): JSX.Element {
   const { now } = useServerClock()
-  const minutes = since === undefined ? limits.holdMinutes : (Date.parse(until) - Date.parse(since)) / minute
   const box = useRef<HTMLDivElement>(null)
   const isNearEnd = useIsNearEnd(until, now)
   return (
     <div ref={box} tabIndex={-1} className={styles.hold}>
-      <HoldClock until={until} minutes={Math.max(minutes, limits.holdMinutes)} onEnd={onEnd} />
+      <HoldClock until={until} minutes={limits.holdMinutes} onEnd={onEnd} />
       {isNearEnd && <LongerHold cart={cart} onHeld={() => box.current?.focus({ preventScroll: true })} />}
     </div>
   )
@@ -42,18 +39,16 @@ export function HoldCountdown({ cart, until, since, onEnd }: HoldCountdownProps)
 type HoldClockProps = {
   /** RFC 3339; undefined while it loads, to reserve the space of the countdown. */
   until: string | undefined
-  /** How long a slot is held, shown as a full ring. */
+  /** How long a slot is held at first, shown as a full ring. */
   minutes: number
   onEnd: () => void
 }
 
-/** The remaining time of a hold, by the server's clock. */
+/** The remaining time of a hold by the server's clock; its end if that is hours away, as for telephone bookings. */
 export function HoldClock({ until, minutes, onEnd }: HoldClockProps): JSX.Element {
   const t = useT()
   const { dateTime } = useFormats()
   const { now } = useServerClock()
-  // Nobody reads a clock that shows hours in minutes.
-  const isLong = minutes > limits.holdMaxMinutes
   return (
     <Countdown
       key={until}
@@ -62,11 +57,11 @@ export function HoldClock({ until, minutes, onEnd }: HoldClockProps): JSX.Elemen
       total={minutes * minute}
       now={until === undefined ? () => 0 : now}
       // The time is a separate element at the place of its tag in the message.
-      sentence={(time) =>
-        isLong && until !== undefined ? (
-          t('booking.holdUntil', { until: dateTime(Date.parse(until)) })
-        ) : (
+      sentence={(time, left) =>
+        until === undefined || isHoldShort(left) ? (
           <RichText id="booking.hold" tags={{ time: () => <b>{time}</b> }} />
+        ) : (
+          t('booking.holdUntil', { until: dateTime(until) })
         )
       }
       announcement={(left) => t('booking.holdLeft', { minutes: left })}

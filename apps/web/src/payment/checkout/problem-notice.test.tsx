@@ -26,6 +26,12 @@ test('a declined card says how long the appointment is still held', async () => 
   expect(alert.textContent).toMatch(/Your appointment is held for another 12 minutes, until \d{1,2}:\d\d/)
 })
 
+test('a declined card says on which day the hold ends if it lasts for hours', async () => {
+  await show(new Date(Date.now() + 23 * 3_600_000).toISOString())
+  const alert = await screen.findByRole('group')
+  expect(alert.textContent).toMatch(/Your appointment is still held for you until \w{3} \d{1,2} \w{3}, \d{1,2}:\d\d\./)
+})
+
 test('a declined card without a hold promises none', async () => {
   await show(null)
   expect((await screen.findByRole('group')).textContent).not.toMatch(/held/)

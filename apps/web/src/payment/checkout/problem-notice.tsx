@@ -1,7 +1,7 @@
 import { Notice } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX } from 'react'
-import { useFormats, useT } from '../../i18n/index.ts'
+import { isHoldShort, useFormats, useT } from '../../i18n/index.ts'
 import type { MessageId, MessageValues } from '../../i18n/index.ts'
 import { useServerClock } from '../../platform/server-now.ts'
 import { declineText } from './decline-text.ts'
@@ -14,10 +14,12 @@ const saysHeld: ReadonlySet<MessageId> = new Set(['payment.problem.kept', 'payme
 /** How long the slot is still held; computed once, so that it is not read out again every minute. */
 function HeldFor({ until }: { until: string }): JSX.Element {
   const t = useT()
-  const { time } = useFormats()
+  const { heldUntil } = useFormats()
   const { now } = useServerClock()
-  const [minutes] = useState(() => Math.max(1, Math.floor((Date.parse(until) - now()) / 60_000)))
-  return <span>{` ${t('payment.problem.heldFor', { minutes, until: time(until) })}`}</span>
+  const [openedAt] = useState(now)
+  const left = Date.parse(until) - openedAt
+  const written = { minutes: Math.max(1, Math.floor(left / 60_000)), until: heldUntil(until, openedAt) }
+  return <span>{` ${t(isHoldShort(left) ? 'payment.problem.heldFor' : 'payment.heldUntil', written)}`}</span>
 }
 
 type Words = {
