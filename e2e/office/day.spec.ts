@@ -118,8 +118,7 @@ test('a customer’s no-show is recorded with its proof, by keyboard, and nothin
 }) => {
   const choice = await api.freeChoice()
   const { customId: code } = await placePaid({ api, sql }, [choice], `kunde.${email}`)
-  const [now] = await sql('select extract(epoch from app_now())::float8 as seconds')
-  await advance(Math.floor(Date.parse(choice.slot) / 60_000 - Number(now?.['seconds']) / 60) + 31)
+  await advance((await minutesUntil(sql, choice.slot)) + 31)
   await office.enter()
   await page.goto(`/office/bookings?booking=${code}`)
   const sheet = page.getByRole('dialog', { name: code })

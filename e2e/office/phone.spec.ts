@@ -44,7 +44,8 @@ test('booking a known caller takes twelve inputs, and the caller pays by the lin
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(words.text('common.status.placed'), { exact: true })).toBeVisible()
   expect(inputs).toBeLessThanOrEqual(12)
-  await expect(sheet.getByText(words.text('sheet.linkSent'))).toBeVisible()
+  const sent = words.all('sheet.link', { state: words.text('sheet.mailOutcome.sent') })
+  await expect(sheet.getByText(sent)).toBeVisible()
   await expect(office.button('sheet.act.resend')).toBeVisible()
 
   const isLink = ({ subject }: { subject: string }) => /telephone|Telefon/.test(subject)

@@ -1,4 +1,5 @@
 import { catalogueWithFigures } from '@ruhepol/rules'
+import { officeLimits } from '@ruhepol/rules/office'
 import type { Language } from '@ruhepol/rules'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,9 +20,10 @@ function catalogue(language: Language, app: 'web' | 'office'): Map<string, strin
   const folder = path.resolve(import.meta.dirname, '../../apps', app, 'src/i18n')
   const files = readdirSync(path.join(folder, language)).filter((name) => name.endsWith('.json'))
   const messages = files.map((file) => readFileSync(path.join(folder, language, file), 'utf8'))
+  const own = app === 'office' ? officeLimits : undefined
   return new Map(
     messages.flatMap((json) =>
-      Object.entries(catalogueWithFigures(JSON.parse(json) as Record<string, string>, language)),
+      Object.entries(catalogueWithFigures(JSON.parse(json) as Record<string, string>, language, own)),
     ),
   )
 }

@@ -1,4 +1,5 @@
 import { catalogueWithFigures, isLanguage } from '@ruhepol/rules'
+import { officeLimits } from '@ruhepol/rules/office'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,13 +9,16 @@ import type { Plugin } from 'vite'
 
 const compiledQuery = '.json?compiled'
 const addressQuery = '.json?address'
+/** Where the texts of the office are, which also name figures of `officeLimits`. */
+const officeTexts = '/apps/office/src/i18n/'
 
 async function compiledModule(file: string): Promise<string> {
   const source = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>
   const language = path.basename(path.dirname(file))
   if (!isLanguage(language)) throw new Error(`${file} lies in no folder of a language.`)
+  const own = normalizePath(file).includes(officeTexts) ? officeLimits : undefined
   const messages = Object.fromEntries(
-    Object.entries(catalogueWithFigures(source, language)).map(([key, message]) => [
+    Object.entries(catalogueWithFigures(source, language, own)).map(([key, message]) => [
       key,
       compileMessageOrThrow(message),
     ]),

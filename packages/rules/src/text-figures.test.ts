@@ -11,6 +11,11 @@ describe('a text of a catalogue', () => {
     expect(withFigures('{notesMax} {birthdayYearMin} {treatmentFrom}', 'de')).toBe('1.000 1920 69 EUR')
   })
 
+  test("inserts an app's own figures, which come before those of the product", () => {
+    const own = { undoSeconds: 10, notesMax: 2000 }
+    expect(withFigures('{undoSeconds} {notesMax} {holdMinutes} {toString}', 'de', own)).toBe('10 2.000 15 {toString}')
+  })
+
   test('names the cities in its language', () => {
     expect(withFigures('{cities}; {anyCity}', 'en')).toBe('Berlin and Hamburg; Berlin or Hamburg')
     expect(withFigures('{cities}; {anyCity}', 'de')).toBe('Berlin und Hamburg; Berlin oder Hamburg')

@@ -29,18 +29,25 @@ const figures = Object.fromEntries(languages.map((language) => [language, figure
   ReadonlyMap<string, string>
 >
 
+/** Numbers by the names of their placeholders. */
+type Figures = Readonly<Record<string, number>>
+
 /**
  * Fills the product's own figures into a catalogue text: `{holdMinutes}` and every other key of `limits`, `{cities}`,
- * prices. This happens when a catalogue is read, so that no caller passes them; other placeholders stay.
+ * prices, and first of all an app's `own` figures. This happens when a catalogue is read, so that no caller passes
+ * them; other placeholders stay.
  */
-export function withFigures(text: string, language: Language): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => figures[language].get(name) ?? placeholder)
+export function withFigures(text: string, language: Language, own: Figures = {}): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const figure = Object.hasOwn(own, name) ? own[name]?.toLocaleString(locales[language]) : figures[language].get(name)
+    return figure ?? placeholder
+  })
 }
 
 /** Puts the figures into every text of a catalogue, at any depth. */
-export function catalogueWithFigures<Catalogue>(catalogue: Catalogue, language: Language): Catalogue {
+export function catalogueWithFigures<Catalogue>(catalogue: Catalogue, language: Language, own?: Figures): Catalogue {
   const filled = (part: unknown): unknown => {
-    if (typeof part === 'string') return withFigures(part, language)
+    if (typeof part === 'string') return withFigures(part, language, own)
     if (Array.isArray(part)) return part.map(filled)
     if (typeof part !== 'object' || part === null) return part
     return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, filled(inner)]))

@@ -14,25 +14,13 @@ import { centsOf, noDraft } from './draft.ts'
 import type { ActFields as Fields, ActProps } from './act-props.ts'
 import { MoveFields } from './move-fields.tsx'
 import { OutcomeFields } from './outcome-fields.tsx'
+import { Reason } from './reason.tsx'
 import { ReplaceFields } from './replace-fields.tsx'
 import { useAct } from './use-act.ts'
+import { useMissing } from './use-missing.ts'
 import styles from './booking-sheet.module.css'
 
-/** The field for the reason of the act, which the log keeps. */
-function Reason({ draft, setDraft }: Fields): JSX.Element {
-  const { t } = useTexts()
-  return (
-    <Field
-      label={t('common.reason')}
-      hint={t('sheet.reasonHint')}
-      value={draft.reason}
-      maxLength={officeLimits.reasonMax}
-      onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
-    />
-  )
-}
-
-function CancelFields({ booking, ...rest }: Fields): JSX.Element {
+function CancelFields({ booking, draft, setDraft }: Fields): JSX.Element {
   const { t, formats } = useTexts()
   const { leftCents } = booking.money
   return (
@@ -47,7 +35,7 @@ function CancelFields({ booking, ...rest }: Fields): JSX.Element {
         )}
         <li>{t(booking.status === 'paid' ? 'sheet.cancel.tells' : 'sheet.cancel.unpaid')}</li>
       </ul>
-      <Reason booking={booking} {...rest} />
+      <Reason draft={draft} setDraft={setDraft} />
     </>
   )
 }
@@ -144,6 +132,7 @@ export function ActForm(props: ActProps): JSX.Element | null {
   const me = useMe()
   const form = useRef<HTMLFormElement>(null)
   const act = useAct(props)
+  const missing = useMissing(props)
   const id = useId()
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
@@ -195,11 +184,7 @@ export function ActForm(props: ActProps): JSX.Element | null {
             variant={draft.act === 'cancel' ? 'danger' : 'primary'}
             loading={act.isPending}
             unavailable={!act.isReady}
-            reason={
-              act.isReady
-                ? ''
-                : t(draft.act === 'cancel' ? 'common.reasonMissing' : `sheet.missing.${draft.act}`, officeLimits)
-            }
+            reason={act.isReady ? '' : missing}
           >
             {t(`sheet.do.${draft.act}`)}
           </Button>

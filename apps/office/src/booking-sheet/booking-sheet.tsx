@@ -8,12 +8,9 @@ import { useTexts } from '../i18n/index.ts'
 import { Answered, Nothing } from '../page/states.tsx'
 import { heardQuery } from '../platform/api.ts'
 import { noDraft, type Draft } from './draft.ts'
-import { isLinkAwaited } from './link-sent.ts'
+import { linkRefetch } from './link-state.ts'
 import { SheetContent } from './sheet-content.tsx'
 import styles from './booking-sheet.module.css'
-
-/** Milliseconds between fetches of a booking while the payment link is being mailed. */
-const LINK_AWAITED = 1500
 
 /** The sheet of one booking. If it closes because the person must sign in again, what was typed is kept. */
 function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose: () => void }): JSX.Element {
@@ -22,7 +19,7 @@ function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose
   const query = useQuery({
     ...heardQuery(BookingDocument, { code }, ({ booking }) => booking?.now),
     enabled: open,
-    refetchInterval: ({ state }) => (state.data?.booking && isLinkAwaited(state.data.booking) ? LINK_AWAITED : false),
+    refetchInterval: ({ state: { data } }) => (data?.booking ? linkRefetch(data.booking) : false),
   })
   // While an act is being prepared, Escape closes only its form, and a click beside the sheet does nothing.
   const dismiss = (by: 'escape' | 'backdrop'): void => {

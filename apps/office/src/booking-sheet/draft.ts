@@ -1,3 +1,4 @@
+import { codePoints } from '@ruhepol/rules'
 import type { BookingOutcome, MoveWish, RefundReason } from '../gql/graphql.ts'
 
 /** What is being prepared on a booking, with everything typed for it. */
@@ -41,6 +42,9 @@ export const noDraft: Draft = {
   waited: '',
   called: '',
 }
+
+/** The length of the typed reason, counted as the server counts it. */
+export const reasonLength = ({ reason }: Pick<Draft, 'reason'>): number => codePoints(reason.trim())
 
 /** The cents of a typed amount such as "20", "20,5" or "20.50 EUR"; undefined for zero and for any other text. */
 export function centsOf(typed: string): number | undefined {

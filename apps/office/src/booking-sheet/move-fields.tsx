@@ -1,5 +1,5 @@
-import { moveWishes, officeLimits } from '@ruhepol/rules/office'
-import { Field, SelectField } from '@ruhepol/ui'
+import { moveWishes } from '@ruhepol/rules/office'
+import { SelectField } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import type { MoveWish } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
@@ -8,6 +8,7 @@ import { useNow } from '../platform/clock.ts'
 import { bookableDays } from '../platform/days.ts'
 import type { ActFields } from './act-props.ts'
 import { chosenTime, dayOfMove, useMoveTimes, type MoveTime } from './move-times.ts'
+import { Reason } from './reason.tsx'
 import styles from './booking-sheet.module.css'
 
 const replaced = ({ experts }: MoveTime) => experts.filter(({ id, formerId }) => id !== formerId)
@@ -66,14 +67,7 @@ function Times({ times, ...fields }: ActFields & { times: readonly MoveTime[] })
         ))}
       </SelectField>
       {time && <Preview {...fields} time={time} />}
-      <Field
-        label={t('common.reason')}
-        optional={t('common.optional')}
-        hint={t('sheet.reasonHint')}
-        value={draft.reason}
-        maxLength={officeLimits.reasonMax}
-        onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
-      />
+      <Reason draft={draft} setDraft={setDraft} optional />
     </>
   )
 }

@@ -1,57 +1,46 @@
-import { bookingOutcomes, minutesToWait, officeLimits, type BookingOutcome } from '@ruhepol/rules/office'
+import { bookingOutcomes, officeLimits, type BookingOutcome } from '@ruhepol/rules/office'
 import { Field, SelectField } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import { useNow } from '../platform/clock.ts'
 import type { ActFields } from './act-props.ts'
-import { treatmentOf, wrongInProof } from './outcome.ts'
+import { appointmentOf, proofOf, treatmentOf } from './outcome.ts'
+import { Reason } from './reason.tsx'
+import { useProofBounds } from './use-missing.ts'
 import styles from './booking-sheet.module.css'
 
-const { noShowWaitMinutes: least, reasonMax } = officeLimits
+const { noShowWaitMinutes } = officeLimits
 
-/** How long the expert waited and when the customer was called. */
+/**
+ * How long the expert waited and when the customer was called. While somebody is typing, only what further typing
+ * cannot mend is an error; the rest is said at the button.
+ */
 function Proof({ booking, draft, setDraft }: ActFields): JSX.Element {
   const { t, formats } = useTexts()
   const now = useNow()
-  const appointment = { start: Date.parse(booking.start), end: Date.parse(booking.end) }
-  const most = minutesToWait(appointment, now)
-  const until = formats.time(new Date(Math.min(now, appointment.end)).toISOString())
-  const wrong = wrongInProof(booking, draft, now)
-  if (most < least)
-    return (
-      <p>
-        {t('sheet.outcome.tooEarly', {
-          minutes: least,
-          time: formats.time(new Date(appointment.start + least * 60_000).toISOString()),
-        })}
-      </p>
-    )
+  const bounds = useProofBounds(booking)
+  const { start, end } = appointmentOf(booking)
+  const { waitedMinutes, calledAt } = proofOf(booking, draft)
+  if (bounds.most < noShowWaitMinutes)
+    return <p>{t('sheet.outcome.tooEarly', { time: formats.time(start + noShowWaitMinutes * 60_000) })}</p>
   return (
     <div className={styles.pair}>
       <Field
         label={t('sheet.outcome.waited')}
-        hint={t('sheet.outcome.waitedHint', { least, most })}
+        hint={t('sheet.outcome.waitedHint', bounds)}
         inputMode="numeric"
         autoComplete="off"
         value={draft.waited}
-        error={
-          draft.waited !== '' && wrong.includes('waitedMinutes')
-            ? t('sheet.outcome.waitedWrong', { least, most })
-            : undefined
-        }
+        error={waitedMinutes > bounds.most ? t('sheet.outcome.waitedWrong', bounds) : undefined}
         announced
         onChange={(event) => setDraft({ ...draft, waited: event.target.value.trim() })}
       />
       <Field
         label={t('sheet.outcome.called')}
-        hint={t('sheet.outcome.calledHint', { start: formats.time(booking.start), until })}
+        hint={t('sheet.outcome.calledHint', bounds)}
         type="time"
         value={draft.called}
-        error={
-          draft.called !== '' && wrong.includes('calledAt')
-            ? t('sheet.outcome.calledWrong', { start: formats.time(booking.start), until })
-            : undefined
-        }
+        error={calledAt > Math.min(now, end) ? t('sheet.outcome.calledWrong', bounds) : undefined}
         announced
         onChange={(event) => setDraft({ ...draft, called: event.target.value })}
       />
@@ -67,12 +56,13 @@ export function OutcomeFields(fields: ActFields): JSX.Element {
   const treatment = treatmentOf(booking, draft)
   return (
     <>
-      {treatments.length > 1 && (
+      {(treatments.length > 1 || !treatment) && (
         <SelectField
           label={t('sheet.outcome.whose')}
           value={treatment?.expertId ?? ''}
           onChange={(event) => setDraft({ ...draft, from: event.target.value, reason: '' })}
         >
+          {!treatment && <option value="">{t('common.choose')}</option>}
           {treatments.map(({ expertId, expert }) => (
             <option key={expertId} value={expertId}>
               {expert}
@@ -100,15 +90,7 @@ export function OutcomeFields(fields: ActFields): JSX.Element {
           <li>{t('sheet.outcome.tells')}</li>
         </ul>
       )}
-      {treatment?.outcome && (
-        <Field
-          label={t('sheet.outcome.why')}
-          hint={t('sheet.reasonHint')}
-          value={draft.reason}
-          maxLength={reasonMax}
-          onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
-        />
-      )}
+      {treatment?.outcome && <Reason draft={draft} setDraft={setDraft} label="sheet.outcome.why" />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RecordOutcomeDocument } from '../gql/graphql.ts'
 import type { SheetFragment } from '../gql/graphql.ts'
@@ -38,8 +39,19 @@ const recorded = {
   at: '2026-12-01T17:20:00Z',
 }
 
+/** A sheet that fetches its booking again, with other treatments, when a button is pressed. */
+function FetchedAgain({ booking, later }: { booking: SheetFragment; later: Treatment[] }) {
+  const [shown, setShown] = useState(booking)
+  return (
+    <>
+      <SheetWithDraft booking={shown} />
+      <button onClick={() => setShown({ ...booking, version: '2', treatments: later })}>Fetch again</button>
+    </>
+  )
+}
+
 /** Opens the form for the outcome of a booking of Tuesday, 18:00 to 19:00, at 18:30. */
-function begin(treatments: Treatment[] = [treatment()]) {
+function begin(treatments: Treatment[] = [treatment()], later = treatments) {
   const booking = bookingOf({
     canRecordOutcome: true,
     canReplace: false,
@@ -47,17 +59,21 @@ function begin(treatments: Treatment[] = [treatment()]) {
     treatments,
   })
   const asked = answering([[RecordOutcomeDocument, () => ({ data: { recordOutcome: booking } })]])
-  renderInOffice(<SheetWithDraft booking={booking} />)
+  renderInOffice(<FetchedAgain booking={booking} later={later} />)
   fireEvent.click(screen.getByRole('button', { name: 'Record outcome' }))
   return asked
 }
 const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'Record it' }))
+const button = () => screen.getByRole('button', { name: 'Record it' })
+const press = () => fireEvent.click(button())
+/** The line under the button, which says what is missing or wrong. */
+const lineOfButton = () => document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent
 
 test('the form shows the consequences of the chosen outcome before it is sent', async () => {
   const asked = begin()
   press()
   expect(asked(RecordOutcomeDocument)).toEqual([])
+  expect(lineOfButton()).toBe('Fill in all fields first.')
   enter('What became of it', 'expertNoShow')
   expect(screen.getByText(/This refunds nothing by itself/)).toBeDefined()
   expect(screen.getByText("We won't ask for a review.")).toBeDefined()
@@ -83,19 +99,32 @@ test("a customer's no-show can be sent only with a valid waiting time and a vali
   const asked = begin()
   enter('What became of it', 'customerNoShow')
   expect(screen.getByText('Nothing is refunded, and nothing more is charged.')).toBeDefined()
-  press()
   enter('Waited, in minutes', '19')
+  expect(lineOfButton()).toBe('Fill in all fields first.')
   enter('Called at', '17:59')
-  expect(screen.getByText('It must be 20 to 30 minutes.')).toBeDefined()
-  expect(screen.getByText('The call must have been between 18:00 and 18:30.')).toBeDefined()
+  expect(lineOfButton()).toBe('The wait must be 20 to 30 minutes.')
   press()
   enter('Waited, in minutes', '25')
+  expect(lineOfButton()).toBe('The call must have been between 18:00 and 18:30.')
   press()
   expect(asked(RecordOutcomeDocument)).toEqual([])
   enter('Called at', '18:10')
+  expect(lineOfButton()).toBeUndefined()
   press()
   const proof = { waitedMinutes: 25, calledAt: '2026-12-01T17:10:00.000Z' }
   await waitFor(() => expect(asked(RecordOutcomeDocument)).toMatchObject([{ outcome: 'customerNoShow', proof }]))
+})
+
+test('while somebody is typing, only what further typing cannot mend is an error of the field', () => {
+  begin()
+  enter('What became of it', 'customerNoShow')
+  const error = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid')
+  enter('Waited, in minutes', '2')
+  enter('Called at', '17:01')
+  expect([error('Waited, in minutes'), error('Called at')]).toEqual([null, null])
+  enter('Waited, in minutes', '31')
+  enter('Called at', '18:31')
+  expect([error('Waited, in minutes'), error('Called at')]).toEqual(['true', 'true'])
 })
 
 test("a customer's no-show cannot be entered in the first 20 minutes, and the form names the earliest time", () => {
@@ -104,6 +133,9 @@ test("a customer's no-show cannot be entered in the first 20 minutes, and the fo
   enter('What became of it', 'customerNoShow')
   expect(screen.getByText('Only after 20 minutes of waiting, so from 18:20 on.')).toBeDefined()
   expect(screen.queryByLabelText('Called at')).toBeNull()
+  // The button does not ask for something that nobody can enter yet.
+  expect(button().getAttribute('aria-disabled')).toBe('true')
+  expect(lineOfButton()).toBeUndefined()
 })
 
 test('for a couple the treatment without an outcome is preselected, and a correction needs a reason', async () => {
@@ -123,20 +155,51 @@ test('for a couple the treatment without an outcome is preselected, and a correc
   )
 })
 
+test('the outcome stays with the expert for whom it was begun if a colleague has recorded it meanwhile', async () => {
+  const ben = treatment({ guest: 2, expertId: '2', expert: 'Ben' })
+  const asked = begin([treatment(), ben], [treatment({ outcome: recorded }), ben])
+  enter('What became of it', 'expertNoShow')
+  fireEvent.click(screen.getByText('Fetch again'))
+  expect(screen.getByLabelText<HTMLSelectElement>('Whose treatment').value).toBe('1')
+  // It is a correction now.
+  press()
+  expect(asked(RecordOutcomeDocument)).toEqual([])
+  // Too short for the server too, which counts an emoji as one character.
+  enter('Why it is corrected', '🙂🙂')
+  press()
+  expect(asked(RecordOutcomeDocument)).toEqual([])
+  enter('Why it is corrected', 'She rang us')
+  press()
+  await waitFor(() => expect(asked(RecordOutcomeDocument)).toMatchObject([{ seen: '2', expertId: '1' }]))
+})
+
+test('somebody else has to be chosen if the expert for whom the outcome was begun has been replaced', async () => {
+  const asked = begin([treatment()], [treatment({ expertId: '3', expert: 'Cem' })])
+  enter('What became of it', 'done')
+  fireEvent.click(screen.getByText('Fetch again'))
+  expect(screen.getByLabelText<HTMLSelectElement>('Whose treatment').value).toBe('')
+  press()
+  expect(asked(RecordOutcomeDocument)).toEqual([])
+  enter('Whose treatment', '3')
+  press()
+  await waitFor(() => expect(asked(RecordOutcomeDocument)).toMatchObject([{ expertId: '3', outcome: 'done' }]))
+})
+
 test("a couple's outcome is shown once if it is the same for both experts, otherwise for each of them", () => {
   answering([])
-  const shown = (first: Treatment['outcome'], second: Treatment['outcome']): string => {
+  const shown = (first: Treatment['outcome'], second: Treatment['outcome']): string[] => {
     cleanup()
     const treatments = [
       treatment({ outcome: first }),
       treatment({ guest: 2, expertId: '2', expert: 'Ben', outcome: second }),
     ]
     renderInOffice(<SheetWithDraft booking={bookingOf({ treatments })} />)
-    return screen.getByText('Paid').closest('p')?.textContent ?? ''
+    return [...(screen.getByText('Paid').closest('p')?.children ?? [])].slice(1).map(({ textContent }) => textContent)
   }
-  expect(shown(recorded, recorded)).toBe('PaidTook place')
-  expect(shown(recorded, null)).toBe('PaidAda: Took place')
-  expect(shown(recorded, { ...recorded, outcome: 'expertNoShow' })).toBe(
-    "PaidAda: Took place and Ben: Expert didn't come",
-  )
+  expect(shown(recorded, recorded)).toEqual(['Took place'])
+  expect(shown(recorded, null)).toEqual(['Ada: Took place'])
+  expect(shown(recorded, { ...recorded, outcome: 'expertNoShow' })).toEqual([
+    'Ada: Took place',
+    "Ben: Expert didn't come",
+  ])
 })

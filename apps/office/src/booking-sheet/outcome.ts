@@ -1,13 +1,19 @@
 import { writtenTime, type Instant } from '@ruhepol/rules'
-import { officeLimits, wrongProof, type NoShowProof } from '@ruhepol/rules/office'
+import { minutesToWait, officeLimits, wrongProof, type NoShowProof } from '@ruhepol/rules/office'
 import type { RecordOutcomeMutationVariables, SheetFragment } from '../gql/graphql.ts'
-import type { Draft } from './draft.ts'
+import { reasonLength, type Draft } from './draft.ts'
 
 export type Treatment = SheetFragment['treatments'][number]
 
-/** The treatment whose outcome is being recorded: the chosen one, or the first without an outcome. */
+const { noShowWaitMinutes, reasonMin } = officeLimits
+
+/** The treatment that is preselected for an outcome: the first without one. */
+export const firstWithoutOutcome = ({ treatments }: Pick<SheetFragment, 'treatments'>): Treatment | undefined =>
+  treatments.find(({ outcome }) => !outcome) ?? treatments[0]
+
+/** The treatment whose outcome is being recorded; undefined if its expert has been replaced meanwhile. */
 export const treatmentOf = ({ treatments }: SheetFragment, { from }: Pick<Draft, 'from'>): Treatment | undefined =>
-  treatments.find(({ expertId }) => expertId === from) ?? treatments.find(({ outcome }) => !outcome) ?? treatments[0]
+  treatments.find(({ expertId }) => expertId === from)
 
 const MINUTE = 60_000
 
@@ -17,26 +23,40 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
+/** A booking's start and end as instants. */
+export const appointmentOf = ({ start, end }: Pick<SheetFragment, 'start' | 'end'>) => ({
+  start: Date.parse(start),
+  end: Date.parse(end),
+})
+
 /**
  * The proof as typed, with NaN for a missing value. The time of the call is taken as one on the booking's day, since no
  * booking goes past midnight.
  */
-function proofOf({ start }: Pick<SheetFragment, 'start'>, { waited, called }: Draft): NoShowProof {
+export function proofOf({ start }: Pick<SheetFragment, 'start'>, { waited, called }: Draft): NoShowProof {
   const startAt = Date.parse(start)
   const minutes = called === '' ? Number.NaN : minutesOf(called) - minutesOf(writtenTime(startAt))
   return { waitedMinutes: /^\d{1,3}$/.test(waited) ? Number(waited) : Number.NaN, calledAt: startAt + minutes * MINUTE }
 }
 
-/** The parts of the typed proof that are missing, insufficient or impossible. */
-export const wrongInProof = (booking: SheetFragment, draft: Draft, now: Instant): (keyof NoShowProof)[] =>
-  wrongProof(proofOf(booking, draft), { start: Date.parse(booking.start), end: Date.parse(booking.end) }, now)
-
-/** Whether everything that the outcome needs is there: the proof of a no-show, and the reason of a correction. */
-export function isOutcomeReady(booking: SheetFragment, draft: Draft, now: Instant): boolean {
-  const { outcome, reason } = draft
-  const former = treatmentOf(booking, draft)?.outcome
-  if (outcome === '' || (former && reason.trim().length < officeLimits.reasonMin)) return false
-  return outcome !== 'customerNoShow' || wrongInProof(booking, draft, now).length === 0
+/**
+ * What keeps the outcome from being recorded: something is missing, such as the reason of a correction, it is too early
+ * for a no-show, or a part of the proof is wrong. Undefined if it can be recorded.
+ */
+export function outcomeProblem(
+  booking: SheetFragment,
+  draft: Draft,
+  now: Instant,
+): 'missing' | 'tooEarly' | keyof NoShowProof | undefined {
+  const { outcome, waited, called } = draft
+  const treatment = treatmentOf(booking, draft)
+  const appointment = appointmentOf(booking)
+  const isNoShow = outcome === 'customerNoShow'
+  if (isNoShow && minutesToWait(appointment, now) < noShowWaitMinutes) return 'tooEarly'
+  if (outcome === '' || !treatment || (treatment.outcome && reasonLength(draft) < reasonMin)) return 'missing'
+  if (!isNoShow) return undefined
+  if (waited === '' || called === '') return 'missing'
+  return wrongProof(proofOf(booking, draft), appointment, now)[0]
 }
 
 /** The outcome as the API's input. */
@@ -48,11 +68,10 @@ export function outcomeToSend(
   const treatment = treatmentOf(booking, draft)
   if (outcome === '' || !treatment) throw new Error('An outcome is needed.')
   const { waitedMinutes, calledAt } = proofOf(booking, draft)
-  const proof = { waitedMinutes, calledAt: outcome === 'customerNoShow' ? new Date(calledAt).toISOString() : '' }
   return {
     expertId: treatment.expertId,
     outcome,
-    proof: outcome === 'customerNoShow' ? proof : null,
+    proof: outcome === 'customerNoShow' ? { waitedMinutes, calledAt: new Date(calledAt).toISOString() } : null,
     reason: treatment.outcome ? reason : null,
   }
 }

@@ -1,10 +1,10 @@
-import { officeLimits } from '@ruhepol/rules/office'
-import { Field, SelectField } from '@ruhepol/ui'
+import { SelectField } from '@ruhepol/ui'
 import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import { Answered } from '../page/states.tsx'
 import type { ActFields } from './act-props.ts'
+import { Reason } from './reason.tsx'
 import { replacementOf, useReplaceable, type Experts } from './replacement.ts'
 import styles from './booking-sheet.module.css'
 
@@ -53,14 +53,7 @@ function Choice({ experts, draft, setDraft }: ActFields & { experts: Experts }):
           <li>{t('sheet.replace.tells')}</li>
         </ul>
       )}
-      <Field
-        label={t('common.reason')}
-        optional={t('common.optional')}
-        hint={t('sheet.reasonHint')}
-        value={draft.reason}
-        maxLength={officeLimits.reasonMax}
-        onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
-      />
+      <Reason draft={draft} setDraft={setDraft} optional />
     </div>
   )
 }

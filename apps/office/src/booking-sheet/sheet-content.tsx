@@ -12,22 +12,23 @@ import { ActForm } from './act-form.tsx'
 import type { ActProps } from './act-props.ts'
 import { noDraft, type Draft } from './draft.ts'
 import { History } from './history.tsx'
+import { linkState } from './link-state.ts'
 import { Mails } from './mails.tsx'
 import { MoneyPart } from './money-part.tsx'
+import { firstWithoutOutcome } from './outcome.ts'
 import { UndoLine } from './undo-line.tsx'
 import { WhatWhere } from './what-where.tsx'
-import { isLinkSent } from './link-sent.ts'
 import styles from './booking-sheet.module.css'
 
 function Clock({ booking }: { booking: SheetFragment }): JSX.Element | null {
   const { start, end, status, holdExpiresAt } = booking
-  const { t, formats } = useTexts()
+  const { t, formats, named } = useTexts()
   const now = useNow()
   if (holdExpiresAt != null && booking.isByPhone)
     return (
       <>
         <span>{t('sheet.heldUntil', { time: formats.dateTimeShort(holdExpiresAt) })}</span>
-        <span>{t(isLinkSent(booking) ? 'sheet.linkSent' : 'sheet.linkSending')}</span>
+        <span>{t('sheet.link', { state: named('sheet.mailOutcome', linkState(booking)) })}</span>
       </>
     )
   if (status === 'waitingForPayment' && holdExpiresAt != null)
@@ -40,18 +41,22 @@ function Clock({ booking }: { booking: SheetFragment }): JSX.Element | null {
   return <span>{hours < 48 ? t('sheet.inHours', { hours }) : t('sheet.inDays', { days: Math.floor(hours / 24) })}</span>
 }
 
-/**
- * The outcomes of the treatments, shown in place of the clock. If those of a couple differ, each names its expert.
- */
+/** The outcomes of the treatments, shown in place of the clock. If those of a couple differ, each names its expert. */
 function Outcomes({ booking: { treatments } }: { booking: SheetFragment }): JSX.Element {
-  const { t, formats } = useTexts()
-  const isSame = treatments.every(({ outcome }) => outcome?.outcome === treatments[0]?.outcome?.outcome)
-  const written = treatments.flatMap(({ expert, outcome }) => {
-    if (!outcome) return []
-    const what = t(`sheet.outcome.${outcome.outcome}`)
-    return isSame ? [what] : [t('sheet.outcome.of', { expert, what })]
-  })
-  return <span>{formats.names([...new Set(written)])}</span>
+  const { t } = useTexts()
+  const [first] = treatments
+  const isSame = treatments.every(({ outcome }) => outcome?.outcome === first?.outcome?.outcome)
+  if (isSame && first?.outcome) return <span>{t(`sheet.outcome.${first.outcome.outcome}`)}</span>
+  return (
+    <>
+      {treatments.map(
+        ({ guest, expert, outcome }) =>
+          outcome && (
+            <span key={guest}>{t('sheet.outcome.of', { expert, what: t(`sheet.outcome.${outcome.outcome}`) })}</span>
+          ),
+      )}
+    </>
+  )
 }
 
 /** The buttons for the acts that are possible on the booking, and their keys. */
@@ -60,7 +65,10 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
   const may = useMay()
   const canResend = may('resendMail') && booking.mails.some((mail) => mail.canResend)
   const begin = (act: NonNullable<Draft['act']>): void => {
-    if (act !== draft.act) setDraft({ ...noDraft, act })
+    if (act === draft.act) return
+    // Chosen once, so that the outcome does not pass to another expert when the booking is fetched again.
+    const from = act === 'outcome' ? firstWithoutOutcome(booking)?.expertId : undefined
+    setDraft({ ...noDraft, act, from })
   }
   const copyText = useCopy()
   const copy = (): void => copyText(booking.code)

@@ -21,22 +21,22 @@ import { isChanged, isOver } from '../page/error-text.ts'
 import { execute, officeQuery } from '../platform/api.ts'
 import { setServerNow, useNow } from '../platform/clock.ts'
 import { renewAnswers } from '../platform/queries.ts'
-import { centsOf, noDraft, type Draft } from './draft.ts'
+import { centsOf, noDraft, reasonLength, type Draft } from './draft.ts'
 import type { ActProps } from './act-props.ts'
 import { chosenTime, dayOfMove, useMoveTimes } from './move-times.ts'
-import { isOutcomeReady, outcomeToSend } from './outcome.ts'
+import { outcomeProblem, outcomeToSend } from './outcome.ts'
 import { replacementOf, useReplaceable } from './replacement.ts'
 
 const { reasonMin, noteMax } = officeLimits
 
 /** Whether the draft has everything that its act needs. */
 function isReady(draft: Draft, booking: SheetFragment, now: number): boolean {
-  const { act, from, to, start, reason, note, amount, refundReason, mailId } = draft
-  const length = codePoints(reason.trim())
+  const { act, from, to, start, note, amount, refundReason, mailId } = draft
+  const length = reasonLength(draft)
   const hasReasonOrNone = length === 0 || length >= reasonMin
   if (act === 'replace') return from !== undefined && to !== undefined && hasReasonOrNone
   if (act === 'move') return start !== undefined && hasReasonOrNone
-  if (act === 'outcome') return isOutcomeReady(booking, draft, now)
+  if (act === 'outcome') return outcomeProblem(booking, draft, now) === undefined
   if (act === 'cancel') return length >= reasonMin
   if (act === 'note') return note.trim() !== '' && codePoints(note) <= noteMax
   if (act === 'resend') return Boolean(mailId)

@@ -1,4 +1,3 @@
-import { officeLimits } from '@ruhepol/rules/office'
 import { Sheet, Switch } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useTexts, type MessageId } from '../i18n/index.ts'
@@ -43,7 +42,7 @@ function Keys({ title, lines }: { title: MessageId; lines: readonly Line[] }): J
       <dl>
         {lines.map(({ keys, does }) => (
           <div key={does} className={styles.line}>
-            <dt>{t(does, { seconds: officeLimits.undoSeconds })}</dt>
+            <dt>{t(does)}</dt>
             <dd>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>

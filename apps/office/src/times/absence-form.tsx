@@ -1,5 +1,5 @@
 import { addDays, dayOf, QUARTERS_PER_DAY, type Day } from '@ruhepol/rules'
-import { absenceKinds, absenceProblem, officeLimits } from '@ruhepol/rules/office'
+import { absenceKinds, absenceProblem } from '@ruhepol/rules/office'
 import { Checkbox, SelectField } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX } from 'react'
@@ -87,7 +87,7 @@ export function AbsenceForm({
       {kind !== 'ill' && (
         <SelectField
           label={t('times.absence.kind')}
-          hint={t('times.absence.kindHint', { days: officeLimits.pastTimesKeptDays })}
+          hint={t('times.absence.kindHint')}
           value={entered.kind}
           onChange={(event) => set({ kind: event.target.value as AbsenceKind })}
         >

@@ -1,0 +1,33 @@
+import { minutesToWait } from '@ruhepol/rules/office'
+import type { SheetFragment } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+import { useNow } from '../platform/clock.ts'
+import type { ActProps } from './act-props.ts'
+import { appointmentOf, outcomeProblem } from './outcome.ts'
+
+/** What the proof of a no-show may be now, as values of its texts: at most so many minutes, and a call in this time. */
+export function useProofBounds(booking: Pick<SheetFragment, 'start' | 'end'>) {
+  const { formats } = useTexts()
+  const now = useNow()
+  const appointment = appointmentOf(booking)
+  return {
+    most: minutesToWait(appointment, now),
+    start: formats.time(appointment.start),
+    until: formats.time(Math.min(now, appointment.end)),
+  }
+}
+
+/** The line under the button of an act that is not ready: what is missing or wrong. */
+export function useMissing({ booking, draft }: Pick<ActProps, 'booking' | 'draft'>): string {
+  const { t } = useTexts()
+  const now = useNow()
+  const bounds = useProofBounds(booking)
+  if (draft.act === undefined) return ''
+  if (draft.act === 'cancel') return t('common.reasonMissing')
+  const problem = draft.act === 'outcome' ? outcomeProblem(booking, draft, now) : 'missing'
+  // The form itself says from when on a no-show can be recorded.
+  if (problem === 'tooEarly') return ''
+  if (problem === 'waitedMinutes') return t('sheet.outcome.waitedWrong', bounds)
+  if (problem === 'calledAt') return t('sheet.outcome.calledWrong', bounds)
+  return t(`sheet.missing.${draft.act}`)
+}
