@@ -1,8 +1,10 @@
+// In the booking's language, which `placePaid` sets.
+import mails from '../../apps/server/src/messaging/texts/en.json' with { type: 'json' }
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/office.ts'
 import { placePaid } from '../support/paid-cart.ts'
 
-test('booking a known caller takes twelve inputs, and the caller pays by the link after accepting the terms', async ({
+test('booking a known caller takes ten inputs, and the caller pays by the link after accepting the terms', async ({
   office,
   officeWords: words,
   page,
@@ -37,18 +39,24 @@ test('booking a known caller takes twelve inputs, and the caller pays by the lin
   // What was booked last is filled in, so that only the time is missing.
   await expect(office.field('phone.surname')).toHaveValue('Gast')
   await expect(office.field('common.day')).toBeFocused()
-  // Nothing is free within the lead time of two days.
-  await press('ArrowDown', 'ArrowDown')
+  // It is the first day with a free time.
   await expect(office.field('phone.time').locator('option')).not.toHaveCount(1)
   await press('Tab', 'ArrowDown', 'Tab', 'Enter')
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(words.text('common.status.placed'), { exact: true })).toBeVisible()
-  expect(inputs).toBeLessThanOrEqual(12)
+  expect(inputs).toBeLessThanOrEqual(10)
   const sent = words.all('sheet.link', { state: words.text('sheet.mailOutcome.sent') })
   await expect(sheet.getByText(sent)).toBeVisible()
   await expect(office.button('sheet.act.resend')).toBeVisible()
+  // The next caller can be searched for.
+  await page.keyboard.press('Escape')
+  await expect(office.field('phone.caller')).toBeFocused()
+  await expect(office.field('phone.surname')).toHaveValue('')
+  await office.button('phone.book').focus()
+  await page.keyboard.press('n')
+  await expect(office.field('phone.caller')).toBeFocused()
 
-  const isLink = ({ subject }: { subject: string }) => /telephone|Telefon/.test(subject)
+  const isLink = ({ subject }: { subject: string }) => subject === mails.phoneLink.subject
   await expect.poll(async () => (await inbox(customer)).filter(isLink).length).toBe(1)
   const mail = (await inbox(customer)).find(isLink)
   const link = /https?:\S+\/bookings\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
@@ -63,5 +71,5 @@ test('booking a known caller takes twelve inputs, and the caller pays by the lin
      from cart where email = $1 and origin = 'phone'`,
     [customer],
   )
-  expect(cart).toMatchObject({ status: 'paid', isAccepted: true })
+  expect(cart).toMatchObject({ status: 'paid', isAccepted: true, isHeldForADay: true })
 })

@@ -1,7 +1,6 @@
 import { refundReasons } from '@ruhepol/rules'
 import { officeLimits } from '@ruhepol/rules/office'
 import { Button, Field, Notice, SelectField, TextareaField } from '@ruhepol/ui'
-import { isApiError } from '@ruhepol/web/platform/api/api-error'
 import { useEffect, useId, useRef } from 'react'
 import type { JSX } from 'react'
 import type { RefundReason } from '../gql/graphql.ts'
@@ -168,9 +167,7 @@ export function ActForm(props: ActProps): JSX.Element | null {
             )
           }
         >
-          {draft.act === 'move' && isApiError(act.error, 'not_available')
-            ? t('sheet.move.taken')
-            : errorText(act.error)}
+          {errorText(act.error)}
         </Notice>
       )}
       {needsProof && <ConfirmIdentity onConfirmed={onConfirmed} />}

@@ -6,7 +6,7 @@ import type { JSX } from 'react'
 import { BookingDocument } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Answered, Nothing } from '../page/states.tsx'
-import { heardQuery } from '../platform/api.ts'
+import { officeQuery } from '../platform/api.ts'
 import { noDraft, type Draft } from './draft.ts'
 import { linkRefetch } from './link-state.ts'
 import { SheetContent } from './sheet-content.tsx'
@@ -17,7 +17,7 @@ function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose
   const { t } = useTexts()
   const [draft, setDraft] = useState<Draft>(noDraft)
   const query = useQuery({
-    ...heardQuery(BookingDocument, { code }, ({ booking }) => booking?.now),
+    ...officeQuery(BookingDocument, { code }),
     enabled: open,
     refetchInterval: ({ state: { data } }) => (data?.booking ? linkRefetch(data.booking) : false),
   })

@@ -1,1 +1,2 @@
 export { BookingSheet } from './booking-sheet.tsx'
+export { showBooking } from './show-booking.ts'

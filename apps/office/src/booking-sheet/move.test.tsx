@@ -85,7 +85,7 @@ test('if the chosen time has just been taken, the form says so and selects no ot
   )
   await choose('Time', noon.start)
   fireEvent.click(screen.getByRole('button', { name: 'Move the booking' }))
-  expect(await screen.findByText('This time has just been taken. Choose another one.')).toBeDefined()
+  expect(await screen.findByText("That's no longer free. Please choose again.")).toBeDefined()
   expect(await screen.findByText('This time is no longer free')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Move the booking' }))
   expect(asked(MoveBookingDocument)).toHaveLength(1)

@@ -21,8 +21,7 @@ afterEach(() => {
 
 /** The booking after a change that was made two seconds ago. */
 const changed = (id: string) => {
-  const now = new Date().toISOString()
-  return bookingOf({ undo: { id, until: new Date(Date.now() + 8000).toISOString(), now } })
+  return bookingOf({ undo: { id, until: new Date(Date.now() + 8000).toISOString() } })
 }
 
 function ChangedBooking({ id }: { id: string }) {

@@ -1,16 +1,15 @@
 import { announce, Button, Notice, useToast } from '@ruhepol/ui'
-import { isApiError } from '@ruhepol/web/platform/api/api-error'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { JSX } from 'react'
-import { BookingDocument, UndoChangeDocument } from '../gql/graphql.ts'
+import { UndoChangeDocument } from '../gql/graphql.ts'
 import { useTexts, type MessageId } from '../i18n/index.ts'
 import { isChanged, isOver, useErrorText } from '../page/error-text.ts'
-import { execute, officeQuery } from '../platform/api.ts'
+import { execute } from '../platform/api.ts'
 import { useSecondsUntil } from '../platform/clock.ts'
 import { useKeys } from '../platform/keys.ts'
-import { renewAnswers } from '../platform/queries.ts'
 import type { ActProps } from './act-props.ts'
+import { showBooking } from './show-booking.ts'
 import styles from './booking-sheet.module.css'
 
 const said: Readonly<Record<string, MessageId>> = {
@@ -27,7 +26,7 @@ let announced: string | undefined
  */
 export function UndoLine({ booking, onRenew }: Pick<ActProps, 'booking' | 'onRenew'>): JSX.Element | null {
   const { t } = useTexts()
-  const errorText = useErrorText()
+  const errorText = useErrorText(said)
   const toast = useToast()
   const queries = useQueryClient()
   const { undo, code, version: seen } = booking
@@ -38,10 +37,8 @@ export function UndoLine({ booking, onRenew }: Pick<ActProps, 'booking' | 'onRen
     mutationFn: () => execute(UndoChangeDocument, { code, seen }),
     onSettled: () => void (isSent.current = false),
     onSuccess: ({ undoChange }) => {
-      const { queryKey } = officeQuery(BookingDocument, { code })
-      queries.setQueryData(queryKey, { booking: undoChange })
+      showBooking(queries, undoChange)
       toast({ text: t('sheet.undo.undone') })
-      void renewAnswers(queries, queryKey)
     },
     onError: (failed) => {
       if (isChanged(failed) || isOver(failed)) onRenew()
@@ -67,7 +64,6 @@ export function UndoLine({ booking, onRenew }: Pick<ActProps, 'booking' | 'onRen
     mutate()
   }
   useKeys(canUndo ? { u: press } : {}, 'dialog')
-  const words = isApiError(error) ? said[error.code] : undefined
   return (
     <>
       {canUndo && (
@@ -80,7 +76,7 @@ export function UndoLine({ booking, onRenew }: Pick<ActProps, 'booking' | 'onRen
       )}
       {error !== null && (
         <Notice tone="error" announced="at once">
-          {words !== undefined ? t(words) : errorText(error)}
+          {errorText(error)}
         </Notice>
       )}
     </>

@@ -5,7 +5,6 @@ import { isApiError } from '@ruhepol/web/platform/api/api-error'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   AddNoteDocument,
-  BookingDocument,
   CancelBookingDocument,
   MoveBookingDocument,
   MoveTimesDocument,
@@ -19,13 +18,13 @@ import type { SheetFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { isChanged, isOver } from '../page/error-text.ts'
 import { execute, officeQuery } from '../platform/api.ts'
-import { setServerNow, useNow } from '../platform/clock.ts'
-import { renewAnswers } from '../platform/queries.ts'
+import { useNow } from '../platform/clock.ts'
 import { centsOf, noDraft, reasonLength, type Draft } from './draft.ts'
 import type { ActProps } from './act-props.ts'
 import { chosenTime, dayOfMove, useMoveTimes } from './move-times.ts'
 import { outcomeProblem, outcomeToSend } from './outcome.ts'
 import { replacementOf, useReplaceable } from './replacement.ts'
+import { showBooking } from './show-booking.ts'
 
 const { reasonMin, noteMax } = officeLimits
 
@@ -102,12 +101,9 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
   const mutation = useMutation({
     mutationFn: (sent: Draft) => send(booking, sent),
     onSuccess: (changed, { act }) => {
-      const { queryKey } = officeQuery(BookingDocument, { code: booking.code })
-      queries.setQueryData(queryKey, { booking: changed })
-      if (changed.undo) setServerNow(changed.undo.now)
+      showBooking(queries, changed)
       // The undo line already announces changes that can be undone.
-      else if (act) toast({ text: t(`sheet.done.${act}`) })
-      void renewAnswers(queries, queryKey)
+      if (act && !changed.undo) toast({ text: t(`sheet.done.${act}`) })
     },
     onError: (error, { act, from, to, start, experts }) => {
       if (isChanged(error) || isOver(error)) onRenew()

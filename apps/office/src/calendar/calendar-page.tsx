@@ -8,7 +8,7 @@ import type { CalendarFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Page } from '../page/page.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
-import { heardQuery } from '../platform/api.ts'
+import { officeQuery } from '../platform/api.ts'
 import { useKeys } from '../platform/keys.ts'
 import { useIsIn, useMe } from '../platform/session.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
@@ -38,13 +38,13 @@ function useCalendar(search: CalendarSearch, city: string, isIn: boolean) {
   const ofWeek = { expertId: expert ?? '', from: day === undefined ? null : mondayOf(day) }
   const looks = { refetchInterval: isIn && REFRESH, refetchIntervalInBackground: false }
   const dayQuery = useQuery({
-    ...heardQuery(CalendarDayDocument, ofDay, ({ calendarDay }) => calendarDay.now),
+    ...officeQuery(CalendarDayDocument, ofDay),
     select: ({ calendarDay }): CalendarFragment => calendarDay,
     enabled: expert === undefined,
     ...looks,
   })
   const weekQuery = useQuery({
-    ...heardQuery(CalendarWeekDocument, ofWeek, ({ calendarWeek }) => calendarWeek.now),
+    ...officeQuery(CalendarWeekDocument, ofWeek),
     select: ({ calendarWeek }): CalendarFragment => calendarWeek,
     enabled: expert !== undefined,
     ...looks,

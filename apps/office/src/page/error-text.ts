@@ -21,14 +21,14 @@ const said: Readonly<Record<string, MessageId>> = {
   invalid_input: 'common.error.invalid',
 }
 
-/** The message of an error. */
-export function useErrorText(): (error: unknown) => string {
+/** The message of an error. `own` has the messages that a page gives to errors itself. */
+export function useErrorText(own: Readonly<Record<string, MessageId>> = {}): (error: unknown) => string {
   const { t } = useTexts()
   return (error) => {
     if (asksAgain(error)) return t('common.error.elevation')
     if (isApiError(error, 'FORBIDDEN') && error.extensions.reason === 'refund_limit')
       return t('common.error.refundLimit')
-    return t((isApiError(error) ? said[error.code] : undefined) ?? 'common.error.other')
+    return t((isApiError(error) ? (own[error.code] ?? said[error.code]) : undefined) ?? 'common.error.other')
   }
 }
 

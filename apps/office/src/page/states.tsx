@@ -17,7 +17,7 @@ function LoadingRows({ rows = 6 }: { rows?: number }): JSX.Element {
 }
 
 /** What went wrong, and the button that tries again. */
-function Failed({ error, retry }: { error: unknown; retry: () => void }): JSX.Element {
+export function Failed({ error, retry }: { error: unknown; retry: () => void }): JSX.Element {
   const { t } = useTexts()
   const errorText = useErrorText()
   return (

@@ -1,12 +1,13 @@
-import { Field, useOptionList } from '@ruhepol/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { JSX, KeyboardEvent } from 'react'
-import { FindBookingsDocument } from '../gql/graphql.ts'
+import { Combobox, Notice } from '@ruhepol/ui'
+import { useEffect, useState } from 'react'
+import type { JSX } from 'react'
+import { useFoundBookings } from '../bookings/index.ts'
 import type { RowFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
-import { useRested } from '../page/use-rested.ts'
-import { officeQuery } from '../platform/api.ts'
+import { useErrorText } from '../page/error-text.ts'
+import { focusFirstField } from '../platform/keys.ts'
+import type { Caller } from './draft.ts'
+import { useCaller } from './use-phone-booking.ts'
 import styles from './phone-booking.module.css'
 
 /** The fewest characters to search for: the last four digits of a telephone number are enough to find a caller. */
@@ -25,66 +26,52 @@ const lastOfEach = (rows: readonly RowFragment[]): RowFragment[] => {
 }
 
 /** Finds the caller among former customers: arrow keys choose one, Enter fills in the form. */
-export function CallerSearch({ onChoose }: { onChoose: (code: string) => void }): JSX.Element {
+export function CallerSearch({ onFound }: { onFound: (caller: Caller) => void }): JSX.Element {
   const { t, pick, formats } = useTexts()
+  const errorText = useErrorText()
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
-  useRested(text, (rested) => setAsked(rested.trim()))
-  const isAsked = asked.length >= SHORTEST && asked === text.trim()
-  const { data } = useQuery({ ...officeQuery(FindBookingsDocument, { text: asked }), enabled: isAsked })
-  const found = isAsked && data ? lastOfEach(data.findBookings) : []
-  const { id, ref, at, activeId, optionId, move } = useOptionList(text, found, 'first')
-  const take = (row: RowFragment | undefined): void => {
-    if (!row) return
+  const { found, error, isFetching, search } = useFoundBookings(text, SHORTEST)
+  const rows = lastOfEach(found ?? [])
+  const caller = useCaller((one) => {
     setText('')
-    onChoose(row.code)
-  }
-  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') take(found[at])
-    else if (!move(event)) return
-    event.preventDefault()
-  }
+    onFound(one)
+  })
+  // The caller is already on the telephone when the page is opened, and is searched for first.
+  useEffect(focusFirstField, [])
+  const failed = caller.error ?? error
+  const isLoading = caller.isPending || isFetching
+  const status = found ? t('phone.found', { count: rows.length }) : ''
   return (
     <div className={styles.search} role="search">
-      <Field
+      <Combobox
         label={t('phone.caller')}
         hint={t('phone.callerHint')}
-        type="search"
         icon="search"
-        role="combobox"
-        aria-expanded={found.length > 0}
-        aria-controls={id}
-        aria-activedescendant={activeId}
         autoComplete="off"
-        spellCheck={false}
-        // The caller is already on the telephone when the page is opened, and is searched for first.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
         value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={press}
+        onValueChange={(typed) => {
+          setText(typed)
+          if (caller.isError) caller.reset()
+        }}
+        options={rows.map(({ code, customer, place, treatment, start }) => ({
+          id: code,
+          icon: 'user',
+          title: customer,
+          line: `${place} · ${pick(treatment)}, ${formats.dateTimeShort(start)}`,
+        }))}
+        optionsLabel={t('phone.earlier')}
+        onChoose={(code) => caller.mutate(code)}
+        onEnter={search}
+        clearLabel={t('phone.clear')}
+        status={isLoading ? t('common.loading') : status}
+        startsAt="first"
+        firstFocus
       />
-      <div ref={ref} id={id} role="listbox" aria-label={t('phone.found')} className={styles.found}>
-        {found.map((row, index) => (
-          // The search field keeps the focus and handles the keys.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={row.id}
-            id={optionId(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className={styles.option}
-            onClick={() => take(row)}
-          >
-            <span>{row.customer}</span>
-            <span className={styles.quiet}>{row.place}</span>
-            <span className={styles.quiet}>{`${pick(row.treatment)}, ${formats.dateTimeShort(row.start)}`}</span>
-          </div>
-        ))}
-      </div>
-      {isAsked && data?.findBookings.length === 0 && <p className={styles.quiet}>{t('phone.nobody')}</p>}
+      {failed !== null && (
+        <Notice tone="error" announced="at once">
+          {errorText(failed)}
+        </Notice>
+      )}
     </div>
   )
 }

@@ -1,34 +1,30 @@
 import { FieldRow, SelectField } from '@ruhepol/ui'
-import type { JSX, Ref } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { JSX, Ref, RefObject } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import { Section } from '../page/page.tsx'
+import { Failed } from '../page/states.tsx'
 import { useNow } from '../platform/clock.ts'
 import { bookableDays } from '../platform/days.ts'
-import { askedOf, lengthsOf, withTreatments, type Draft, type PhoneDay, type Treatment } from './draft.ts'
+import { askedOf, lengthsOf, withTreatments, type PhoneDay, type PhoneTime, type Treatment } from './draft.ts'
 import type { FormParts } from './form-parts.ts'
 import styles from './phone-booking.module.css'
 
-type Props = FormParts & {
+type WhatProps = FormParts & {
   treatments: readonly Treatment[]
-  /** The free times of the day: null if nobody works there, undefined while they load or cannot be fetched yet. */
-  day: PhoneDay | null | undefined
-  dayField: Ref<HTMLSelectElement>
+  /** The experts for the first guest. */
+  experts: PhoneDay['experts']
   treatmentField: Ref<HTMLSelectElement>
 }
 
 /** The treatments of one or two guests, and the expert. */
-function What({ draft, setDraft, treatments, day, treatmentField }: Props): JSX.Element {
+function What({ draft, change, treatments, experts, treatmentField }: WhatProps): JSX.Element {
   const { t, pick } = useTexts()
-  const change = (changed: Partial<Draft>): void => setDraft({ ...draft, start: '', ...changed })
+  const { expert } = draft
   const guests = draft.treatments.length
-  const choose = (guest: number, id: string): void =>
-    setDraft(
-      withTreatments(
-        draft,
-        treatments,
-        draft.treatments.map((one, index) => (index === guest ? id : one)),
-      ),
-    )
+  const book = (ids: readonly string[]): void => change(withTreatments(draft, treatments, ids))
+  // The chosen one is listed even if they do not give this treatment any more, or if the list could not be fetched.
+  const listed = expert && !experts.some(({ id }) => id === expert.id) ? [expert, ...experts] : experts
   return (
     <>
       <SelectField
@@ -36,7 +32,7 @@ function What({ draft, setDraft, treatments, day, treatmentField }: Props): JSX.
         value={guests}
         onChange={(event) => {
           const [first = '', second = first] = draft.treatments
-          setDraft(withTreatments(draft, treatments, event.target.value === '2' ? [first, second] : [first]))
+          book(event.target.value === '2' ? [first, second] : [first])
         }}
       >
         <option value="1">{t('phone.one')}</option>
@@ -48,7 +44,7 @@ function What({ draft, setDraft, treatments, day, treatmentField }: Props): JSX.
           ref={guest === 0 ? treatmentField : undefined}
           label={guests === 1 ? t('phone.treatment') : t('phone.treatmentOf', { guest: guest + 1 })}
           value={chosen}
-          onChange={(event) => choose(guest, event.target.value)}
+          onChange={(event) => book(draft.treatments.with(guest, event.target.value))}
         >
           {chosen === '' && <option value="">{t('common.choose')}</option>}
           {treatments.map(({ id, name }) => (
@@ -62,7 +58,7 @@ function What({ draft, setDraft, treatments, day, treatmentField }: Props): JSX.
         <SelectField
           label={t('phone.length')}
           value={draft.lengthMinutes ?? ''}
-          onChange={(event) => change({ lengthMinutes: Number(event.target.value), expertId: '' })}
+          onChange={(event) => change({ lengthMinutes: Number(event.target.value), expert: undefined })}
         >
           {draft.lengthMinutes === undefined && <option value="">{t('common.choose')}</option>}
           {lengthsOf(treatments, draft.treatments).map((length) => (
@@ -73,11 +69,11 @@ function What({ draft, setDraft, treatments, day, treatmentField }: Props): JSX.
         </SelectField>
         <SelectField
           label={guests === 1 ? t('phone.expert') : t('phone.expertOfFirst')}
-          value={draft.expertId}
-          onChange={(event) => change({ expertId: event.target.value })}
+          value={expert?.id ?? ''}
+          onChange={(event) => change({ expert: listed.find(({ id }) => id === event.target.value) })}
         >
           <option value="">{t('phone.anybody')}</option>
-          {day?.experts.map(({ id, name }) => (
+          {listed.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -88,15 +84,81 @@ function What({ draft, setDraft, treatments, day, treatmentField }: Props): JSX.
   )
 }
 
-/** What, when and by whom: the times are those that the customer would see, each with its price. */
-export function ChoiceFields(props: Props): JSX.Element {
+type WhenProps = FormParts & {
+  /** The free times of a day: null if nobody works there, undefined while they load or cannot be fetched. */
+  day: PhoneDay | null | undefined
+  /** The chosen time, as long as it is still free as it was told to the customer. */
+  time: PhoneTime | undefined
+  /** Writes when somebody comes, who, and the price. */
+  written: (time: PhoneTime) => string
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+  dayField: Ref<HTMLSelectElement>
+  timeField: RefObject<HTMLSelectElement | null>
+}
+
+/** The day and the time: the times are those that the customer would see, each with its price. */
+function When({ draft, change, day, time, written, query, dayField, timeField }: WhenProps): JSX.Element {
   const { t, formats } = useTexts()
   const now = useNow()
-  const { draft, setDraft, day, dayField } = props
-  const times = day?.times ?? []
-  const isFree = times.some(({ start }) => start === draft.start)
-  const nothing = day === null ? t('phone.notServed') : t('phone.noTime')
-  const hint = day !== undefined && times.length === 0 ? nothing : undefined
+  const days = bookableDays(now)
+  const shownDay = day?.day ?? days.find((one) => one === draft.day) ?? ''
+  const { times } = day ?? { times: [] }
+  const hint = (): string | undefined => {
+    if (!askedOf(draft, now)) return t('phone.needsMore')
+    if (day === null) return t('phone.notServed')
+    if (day) return times.length === 0 ? t('phone.noTime') : undefined
+    return query.isFetching ? t('common.loading') : undefined
+  }
+  return (
+    <>
+      <SelectField
+        ref={dayField}
+        label={t('common.day')}
+        value={shownDay}
+        onChange={(event) => change({ day: event.target.value, chosen: undefined })}
+      >
+        {shownDay === '' && <option value="">{t('phone.firstFree')}</option>}
+        {days.map((one) => (
+          <option key={one} value={one}>
+            {formats.dayFull(one)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        ref={timeField}
+        label={t('phone.time')}
+        value={time?.start ?? ''}
+        hint={hint()}
+        error={day && draft.chosen && !time ? t('phone.gone', { what: written(draft.chosen) }) : undefined}
+        announced
+        onChange={(event) => change({ chosen: times.find(({ start }) => start === event.target.value) })}
+      >
+        {!time && <option value="">{t('common.choose')}</option>}
+        {times.map(({ start, totalCents, experts }) => (
+          <option key={start} value={start}>
+            {[formats.time(start), formats.money(totalCents), formats.names(experts.map(({ name }) => name))].join(
+              ' · ',
+            )}
+          </option>
+        ))}
+      </SelectField>
+      {query.error !== null && (
+        <Failed
+          error={query.error}
+          retry={() => {
+            // The button goes with the error.
+            timeField.current?.focus()
+            void query.refetch()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What, when and by whom. */
+export function ChoiceFields(props: WhatProps & WhenProps): JSX.Element {
+  const { t } = useTexts()
   return (
     <>
       <Section title={t('phone.what')}>
@@ -106,33 +168,7 @@ export function ChoiceFields(props: Props): JSX.Element {
       </Section>
       <Section title={t('phone.when')}>
         <div className={styles.fields}>
-          <SelectField
-            ref={dayField}
-            label={t('common.day')}
-            value={draft.day}
-            onChange={(event) => setDraft({ ...draft, day: event.target.value, start: '' })}
-          >
-            {bookableDays(now).map((one) => (
-              <option key={one} value={one}>
-                {formats.dayFull(one)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={t('phone.time')}
-            value={isFree ? draft.start : ''}
-            hint={askedOf(draft) ? hint : t('phone.needsMore')}
-            onChange={(event) => setDraft({ ...draft, start: event.target.value })}
-          >
-            {!isFree && <option value="">{t('common.choose')}</option>}
-            {times.map(({ start, totalCents, experts }) => (
-              <option key={start} value={start}>
-                {[formats.time(start), formats.money(totalCents), formats.names(experts.map(({ name }) => name))].join(
-                  ' · ',
-                )}
-              </option>
-            ))}
-          </SelectField>
+          <When {...props} />
         </div>
       </Section>
     </>

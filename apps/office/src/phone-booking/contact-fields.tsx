@@ -1,22 +1,20 @@
-import { limits } from '@ruhepol/rules'
+import { isLanguage, languages, limits } from '@ruhepol/rules'
 import { Checkbox, EmailField, Field, FieldRow, PhoneField, SelectField } from '@ruhepol/ui'
 import type { JSX } from 'react'
-import type { Language } from '../gql/graphql.ts'
-import { useTexts, type MessageId } from '../i18n/index.ts'
+import { useTexts } from '../i18n/index.ts'
 import { Section } from '../page/page.tsx'
-import type { Draft } from './draft.ts'
+import { needed } from './draft.ts'
 import type { FormParts } from './form-parts.ts'
 import styles from './phone-booking.module.css'
 
-type TextOf = 'name' | 'surname' | 'email' | 'phone' | 'street' | 'streetNumber' | 'postalCode' | 'title'
+const labels = { ...needed, title: 'phone.bell', notes: 'phone.notes' } as const
 
 /** Who calls, and where the treatment takes place. */
-export function ContactFields({ draft, setDraft, city, wrong }: FormParts & { city: string }): JSX.Element {
+export function ContactFields({ draft, change, city, wrong }: FormParts & { city: string }): JSX.Element {
   const { t } = useTexts()
-  const change = (changed: Partial<Draft>): void => setDraft({ ...draft, ...changed })
-  const parts = (name: TextOf, label: MessageId) => ({
-    label: t(label),
-    value: draft[name],
+  const parts = (name: keyof typeof labels) => ({
+    label: t(labels[name]),
+    value: draft[name] ?? city,
     autoComplete: 'off',
     error: wrong(name),
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
@@ -26,45 +24,43 @@ export function ContactFields({ draft, setDraft, city, wrong }: FormParts & { ci
       <Section title={t('common.contact')}>
         <div className={styles.fields}>
           <FieldRow>
-            <Field {...parts('name', 'phone.name')} />
-            <Field {...parts('surname', 'phone.surname')} />
+            <Field {...parts('name')} />
+            <Field {...parts('surname')} />
           </FieldRow>
           <FieldRow>
-            <EmailField {...parts('email', 'phone.email')} />
-            <PhoneField {...parts('phone', 'phone.number')} />
+            <EmailField {...parts('email')} />
+            <PhoneField {...parts('phone')} />
           </FieldRow>
           <SelectField
             label={t('phone.language')}
             value={draft.language}
-            onChange={(event) => change({ language: event.target.value as Language })}
+            onChange={({ target: { value } }) => isLanguage(value) && change({ language: value })}
           >
-            <option value="de">{t('common.language.de')}</option>
-            <option value="en">{t('common.language.en')}</option>
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {t(`common.language.${one}`)}
+              </option>
+            ))}
           </SelectField>
         </div>
       </Section>
       <Section title={t('phone.where')}>
         <div className={styles.fields}>
           <FieldRow split="street">
-            <Field {...parts('street', 'phone.street')} />
-            <Field {...parts('streetNumber', 'phone.streetNumber')} />
+            <Field {...parts('street')} />
+            <Field {...parts('streetNumber')} />
           </FieldRow>
           <FieldRow split="city">
             <Field
-              {...parts('postalCode', 'phone.postalCode')}
+              {...parts('postalCode')}
               inputMode="numeric"
               maxLength={limits.germanPostalCodeDigits}
-              onChange={(event) => change({ postalCode: event.target.value, start: '', expertId: '' })}
+              // Another postal code can be in another city, with other experts.
+              onChange={(event) => change({ postalCode: event.target.value, locality: undefined, expert: undefined })}
             />
-            <Field
-              label={t('phone.locality')}
-              value={draft.locality ?? city}
-              autoComplete="off"
-              error={wrong('locality')}
-              onChange={(event) => change({ locality: event.target.value })}
-            />
+            <Field {...parts('locality')} />
           </FieldRow>
-          <Field {...parts('title', 'phone.bell')} optional={t('common.optional')} />
+          <Field {...parts('title')} optional={t('common.optional')} />
           <FieldRow>
             <SelectField
               label={t('phone.tables')}
@@ -77,15 +73,7 @@ export function ContactFields({ draft, setDraft, city, wrong }: FormParts & { ci
                 </option>
               ))}
             </SelectField>
-            <Field
-              label={t('phone.notes')}
-              optional={t('common.optional')}
-              value={draft.notes}
-              maxLength={limits.notesMax}
-              autoComplete="off"
-              error={wrong('notes')}
-              onChange={(event) => change({ notes: event.target.value })}
-            />
+            <Field {...parts('notes')} optional={t('common.optional')} maxLength={limits.notesMax} />
           </FieldRow>
           <Checkbox checked={draft.pets} onChange={(event) => change({ pets: event.target.checked })}>
             {t('phone.pets')}

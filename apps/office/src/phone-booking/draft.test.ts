@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { askedOf, inputOf, lengthsOf, noDraft, withCaller, withTreatments, type Treatment } from './draft.ts'
+import {
+  askedOf,
+  chosenTime,
+  inputOf,
+  lengthsOf,
+  missingOf,
+  noDraft,
+  withCaller,
+  withTreatments,
+  type Treatment,
+} from './draft.ts'
 
+const now = Date.parse('2027-01-18T12:00:00Z')
 const name = { de: 'x', en: 'x' }
 const all: Treatment[] = [
   { id: 'classic', name, lengths: [60, 90] },
   { id: 'thai', name, lengths: [90] },
 ]
-const empty = noDraft('2027-01-20', 'de')
+const empty = noDraft('de')
 const caller = {
   name: 'Ada',
   surname: 'Muster',
@@ -18,7 +29,9 @@ const caller = {
   lengthMinutes: 60,
   massageTables: 1,
 }
-const time = { start: '2027-01-20T10:00:00Z', totalCents: 8100, experts: [{ id: '7', name: 'Ben' }] }
+const ben = { id: '7', name: 'Ben' }
+const cem = { id: '8', name: 'Cem' }
+const time = { start: '2027-01-20T10:00:00Z', totalCents: 8100, experts: [ben] }
 
 describe('a booking by telephone', () => {
   test('offers the lengths that the treatments of all guests have', () => {
@@ -33,17 +46,37 @@ describe('a booking by telephone', () => {
     expect(withTreatments({ ...empty, lengthMinutes: 45 }, all, ['classic']).lengthMinutes).toBeUndefined()
   })
 
+  test('never has more massage tables than guests', () => {
+    const ofTwo = { ...withCaller(empty, all, caller), treatments: ['classic', 'classic'], massageTables: 2 }
+    const ofOne = withTreatments(ofTwo, all, ['classic'])
+    expect(ofOne.massageTables).toBe(1)
+    expect(inputOf(ofOne, time, '')?.massageTables).toBe(1)
+    expect(withTreatments({ ...ofTwo, massageTables: 0 }, all, ['classic']).massageTables).toBe(0)
+  })
+
   test('needs only a time if the caller is known', () => {
     const known = withCaller(empty, all, caller)
-    expect(askedOf(known)).toEqual({
-      treatments: ['classic'],
-      lengthMinutes: 60,
-      postalCode: '10115',
-      day: '2027-01-20',
-      expertId: null,
-    })
+    const asked = { treatments: ['classic'], lengthMinutes: 60, postalCode: '10115', day: null, expertId: null }
+    expect(askedOf(known, now)).toEqual(asked)
+    expect(missingOf(known, undefined, '')).toBe('phone.time')
     expect(inputOf(known, undefined, '')).toBeUndefined()
-    expect(inputOf(known, time, '')).toMatchObject({ experts: ['7'], totalCents: 8100, email: 'ada@example.org' })
+    expect(missingOf(known, time, '')).toBeUndefined()
+    const { address, ...booked } = caller
+    expect(inputOf(known, time, '')).toEqual({
+      ...booked,
+      ...address,
+      key: known.key,
+      experts: ['7'],
+      start: time.start,
+      totalCents: 8100,
+      pets: false,
+      notes: null,
+    })
+  })
+
+  test('names the first field that is empty', () => {
+    const known = withCaller(empty, all, caller)
+    expect(missingOf({ ...known, email: ' ', street: '' }, time, '')).toBe('phone.email')
   })
 
   test('needs another treatment if the former one is no longer on sale', () => {
@@ -53,9 +86,39 @@ describe('a booking by telephone', () => {
     })
   })
 
+  test('keeps notes and pets for the caller who is filled in first, and empties them for the next one', () => {
+    const typed = { pets: true, notes: 'The key is at Frau Meier’s' }
+    const first = withCaller({ ...empty, ...typed }, all, caller)
+    expect(first).toMatchObject(typed)
+    expect(withCaller(first, all, { ...caller, name: 'Eva' })).toMatchObject({ name: 'Eva', pets: false, notes: '' })
+  })
+
   test('takes the city of the postal code until another place is typed', () => {
     const known = { ...withCaller(empty, all, caller), locality: undefined }
     expect(inputOf(known, time, 'Berlin')?.locality).toBe('Berlin')
     expect(inputOf({ ...known, locality: '' }, time, 'Berlin')).toBeUndefined()
+  })
+
+  test('asks for the first free day once the chosen day is over', () => {
+    const known = { ...withCaller(empty, all, caller), day: '2027-01-18' }
+    expect(askedOf(known, now)?.day).toBe('2027-01-18')
+    expect(askedOf(known, now + 12 * 3_600_000)?.day).toBeNull()
+  })
+})
+
+describe('a chosen time', () => {
+  test('is that of the list while start, experts and price are those that the customer was told', () => {
+    const listed = { ...time, experts: [{ ...ben, name: 'Benjamin' }] }
+    expect(chosenTime([{ ...time, start: '2027-01-20T09:00:00Z' }, listed], time)).toBe(listed)
+    expect(chosenTime([time], undefined)).toBeUndefined()
+  })
+
+  test.each([
+    ['another start', { start: '2027-01-20T10:15:00Z' }],
+    ['another price', { totalCents: 8900 }],
+    ['another expert', { experts: [cem] }],
+    ['one expert more', { experts: [ben, cem] }],
+  ])('is none with %s', (_case, changed) => {
+    expect(chosenTime([{ ...time, ...changed }], time)).toBeUndefined()
   })
 })

@@ -1,9 +1,12 @@
 import { limits, type Day, type Language } from '@ruhepol/rules'
 import type { CallerQuery, PhoneBookingInput, PhoneTimesQuery, PhoneTreatmentsQuery } from '../gql/graphql.ts'
+import type { MessageId } from '../i18n/index.ts'
+import { bookableDays } from '../platform/days.ts'
 
 export type Treatment = PhoneTreatmentsQuery['phoneTreatments'][number]
 export type PhoneDay = NonNullable<PhoneTimesQuery['phoneTimes']>
 export type PhoneTime = PhoneDay['times'][number]
+export type Caller = CallerQuery['caller']
 
 /** What is typed for a booking while its customer is on the telephone. */
 export type Draft = {
@@ -21,17 +24,22 @@ export type Draft = {
   /** One for each guest; empty until chosen. */
   treatments: readonly string[]
   lengthMinutes: number | undefined
-  expertId: string
-  day: Day
-  start: string
+  /** Undefined if anybody may come. */
+  expert: PhoneDay['experts'][number] | undefined
+  /** Undefined until chosen. Until then it is the first day with a free time. */
+  day: Day | undefined
+  /** The time that the customer was told, with who comes and the price. */
+  chosen: PhoneTime | undefined
   massageTables: number
   pets: boolean
   notes: string
+  /** Whether an earlier booking has filled in the form. */
+  isOfCaller: boolean
   /** The idempotency key of the booking: pressing the button twice makes only one. */
   key: string
 }
 
-export const noDraft = (day: Day, language: Language): Draft => ({
+export const noDraft = (language: Language): Draft => ({
   name: '',
   surname: '',
   email: '',
@@ -44,12 +52,13 @@ export const noDraft = (day: Day, language: Language): Draft => ({
   title: '',
   treatments: [''],
   lengthMinutes: undefined,
-  expertId: '',
-  day,
-  start: '',
+  expert: undefined,
+  day: undefined,
+  chosen: undefined,
   massageTables: 0,
   pets: false,
   notes: '',
+  isOfCaller: false,
   key: crypto.randomUUID(),
 })
 
@@ -59,19 +68,25 @@ export function lengthsOf(all: readonly Treatment[], treatments: readonly string
   return first.filter((length) => more.every((lengths) => lengths.includes(length)))
 }
 
-/** Changes the treatments. The length stays if they have it, otherwise it is their only one, or has to be chosen. */
+/**
+ * Changes the treatments. The length stays if they have it, otherwise it is their only one, or has to be chosen. There
+ * are never more massage tables than guests.
+ */
 export function withTreatments(draft: Draft, all: readonly Treatment[], treatments: readonly string[]): Draft {
   const lengths = lengthsOf(all, treatments)
   const kept = lengths.find((length) => length === draft.lengthMinutes)
   const only = lengths.length === 1 ? lengths[0] : undefined
-  return { ...draft, treatments, lengthMinutes: kept ?? only, expertId: '', start: '' }
+  const massageTables = Math.min(draft.massageTables, treatments.length)
+  return { ...draft, treatments, lengthMinutes: kept ?? only, massageTables, expert: undefined }
 }
 
-/** Fills in the caller of an earlier booking, and the same treatments as far as they are still on sale. */
-export function withCaller(draft: Draft, all: readonly Treatment[], caller: CallerQuery['caller']): Draft {
-  const { name, surname, email, phone, language, address, massageTables } = caller
-  const treatments = caller.treatments.every((id) => all.some((one) => one.id === id)) ? caller.treatments : ['']
-  const booked = { ...draft, name, surname, email, phone, language, massageTables, lengthMinutes: caller.lengthMinutes }
+/**
+ * Fills in the caller of an earlier booking, and the same treatments as far as they are still on sale. Notes and pets
+ * that were typed for somebody else are emptied.
+ */
+export function withCaller(draft: Draft, all: readonly Treatment[], caller: Caller): Draft {
+  const { address, treatments: booked, ...contact } = caller
+  const treatments = booked.every((id) => all.some((one) => one.id === id)) ? booked : ['']
   const at = {
     street: address?.street ?? '',
     streetNumber: address?.streetNumber ?? '',
@@ -79,41 +94,68 @@ export function withCaller(draft: Draft, all: readonly Treatment[], caller: Call
     locality: address?.locality,
     title: address?.title ?? '',
   }
-  return withTreatments({ ...booked, ...at }, all, treatments)
+  const ofOther = draft.isOfCaller && { pets: false, notes: '' }
+  return withTreatments({ ...draft, ...contact, ...at, ...ofOther, isOfCaller: true }, all, treatments)
 }
 
-/** The query of the free times of a day; undefined while something is missing. */
-export function askedOf({ treatments, lengthMinutes, postalCode, day, expertId }: Draft) {
+/** The query of the free times; undefined while something is missing. A chosen day that is over no longer counts. */
+export function askedOf({ treatments, lengthMinutes, postalCode, day, expert }: Draft, now: number) {
   const isPostalCode = postalCode.trim().length === limits.germanPostalCodeDigits
-  if (treatments.includes('') || lengthMinutes === undefined || !isPostalCode || day === '') return undefined
-  return { treatments: [...treatments], lengthMinutes, postalCode: postalCode.trim(), day, expertId: expertId || null }
+  if (treatments.includes('') || lengthMinutes === undefined || !isPostalCode) return undefined
+  return {
+    treatments: [...treatments],
+    lengthMinutes,
+    postalCode: postalCode.trim(),
+    day: bookableDays(now).find((one) => one === day) ?? null,
+    expertId: expert?.id ?? null,
+  }
+}
+
+const expertIds = ({ experts }: PhoneTime): string => experts.map(({ id }) => id).join()
+
+/**
+ * The chosen time as it is listed now; undefined if it is no longer free, or only with others or at another price than
+ * the customer was told.
+ */
+export const chosenTime = (times: readonly PhoneTime[], chosen: PhoneTime | undefined): PhoneTime | undefined =>
+  times.find(
+    (one) =>
+      one.start === chosen?.start && one.totalCents === chosen.totalCents && expertIds(one) === expertIds(chosen),
+  )
+
+/** The labels of the fields that must be filled in. */
+export const needed = {
+  name: 'phone.name',
+  surname: 'phone.surname',
+  email: 'phone.email',
+  phone: 'phone.number',
+  street: 'phone.street',
+  streetNumber: 'phone.streetNumber',
+  postalCode: 'phone.postalCode',
+  locality: 'phone.locality',
+} satisfies Partial<Record<keyof Draft, MessageId>>
+
+/** The label of the first field that is still empty. */
+export function missingOf(draft: Draft, time: PhoneTime | undefined, city: string): MessageId | undefined {
+  if (!time) return 'phone.time'
+  const filled = { ...draft, locality: draft.locality ?? city }
+  const empty = (Object.keys(needed) as (keyof typeof needed)[]).find((name) => filled[name].trim() === '')
+  return empty && needed[empty]
 }
 
 /** The input of the booking at this time; undefined while something is missing. */
 export function inputOf(draft: Draft, time: PhoneTime | undefined, city: string): PhoneBookingInput | undefined {
-  const { treatments, lengthMinutes, name, surname, email, phone, language, street, streetNumber, postalCode } = draft
-  const locality = draft.locality ?? city
-  const texts = [name, surname, email, phone, street, streetNumber, postalCode, locality]
-  if (!time || lengthMinutes === undefined || texts.some((text) => text.trim() === '')) return undefined
+  const { expert: _expert, day: _day, chosen: _chosen, isOfCaller: _isOfCaller, lengthMinutes, ...typed } = draft
+  if (!time || lengthMinutes === undefined || missingOf(draft, time, city)) return undefined
   return {
-    key: draft.key,
-    treatments: [...treatments],
+    ...typed,
+    treatments: [...typed.treatments],
     experts: time.experts.map(({ id }) => id),
     lengthMinutes,
     start: time.start,
     totalCents: time.totalCents,
-    name,
-    surname,
-    email,
-    phone,
-    language,
-    street,
-    streetNumber,
-    postalCode,
-    locality,
+    locality: draft.locality ?? city,
     title: draft.title.trim() || null,
-    massageTables: Math.min(draft.massageTables, treatments.length),
-    pets: draft.pets,
     notes: draft.notes.trim() || null,
   }
 }

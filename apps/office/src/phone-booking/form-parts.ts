@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 /** Props of every part of the form. */
 export type FormParts = {
   draft: Draft
-  setDraft: (draft: Draft) => void
+  change: (changed: Partial<Draft>) => void
   /** The message for a field that the server refused; otherwise undefined. */
   wrong: (field: string) => string | undefined
 }

@@ -1,109 +1,126 @@
-import { dayOf } from '@ruhepol/rules'
-import { officeLimits } from '@ruhepol/rules/office'
+import { phoneHold } from '@ruhepol/rules/office'
 import { Button, Notice } from '@ruhepol/ui'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
-import type { CallerQuery } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { useErrorText } from '../page/error-text.ts'
 import { Page } from '../page/page.tsx'
 import { Answered } from '../page/states.tsx'
 import { useNow } from '../platform/clock.ts'
+import { useKept } from '../platform/kept.ts'
+import { focusFirstField } from '../platform/keys.ts'
 import { useMe } from '../platform/session.ts'
 import { CallerSearch } from './caller-search.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { inputOf, noDraft, withCaller, type Treatment } from './draft.ts'
-import { useBookByPhone, useCaller, usePhoneTimes, useTreatments, wrongFields } from './use-phone-booking.ts'
+import { chosenTime, inputOf, missingOf, noDraft, withCaller } from './draft.ts'
+import type { Draft, PhoneTime, Treatment } from './draft.ts'
+import { isTaken, useBookByPhone, usePhoneTimes, useTreatments, wrongFields } from './use-phone-booking.ts'
 import styles from './phone-booking.module.css'
+
+/** The errors of a booking that have other words here. */
+const said = { not_served: 'phone.notServed', idempotency_conflict: 'phone.alreadyBooked' } as const
 
 /** The form. The times are fetched as soon as treatment, length and postal code are known. */
 function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.Element {
   const { t, language, pick, formats } = useTexts()
-  const errorText = useErrorText()
+  const errorText = useErrorText(said)
   const { cities } = useMe()
   const now = useNow()
-  const [draft, setDraft] = useState(() => noDraft(dayOf(now), language))
-  const dayField = useRef<HTMLSelectElement>(null)
+  const [draft, setDraft] = useKept('phone booking', () => noDraft(language))
+  const form = useRef<HTMLFormElement>(null)
   const treatmentField = useRef<HTMLSelectElement>(null)
-  const missingId = useId()
-  const times = usePhoneTimes(draft)
-  const day = times.data?.phoneTimes
+  const dayField = useRef<HTMLSelectElement>(null)
+  const timeField = useRef<HTMLSelectElement>(null)
+  const query = usePhoneTimes(draft)
+  const answered = query.data?.phoneTimes
+  // A time of another day must not be booked.
+  const day = query.isPlaceholderData ? undefined : answered
   const name = cities.find(({ id }) => id === day?.cityId)?.name
   const city = name ? pick(name) : ''
-  const time = day?.times.find(({ start }) => start === draft.start)
-  const input = inputOf(draft, time, city)
-  const caller = useCaller((found: CallerQuery['caller']) => {
-    const next = withCaller(draft, treatments, found)
-    setDraft(next)
-    // Focus the first field that a known caller leaves open: the day, or the treatment if theirs is no longer on sale.
-    const first = next.lengthMinutes === undefined ? treatmentField : dayField
-    first.current?.focus()
+  const time = chosenTime(day?.times ?? [], draft.chosen)
+  const missing = missingOf(draft, time, city)
+  const booking = useBookByPhone({
+    onBooked: () => {
+      setDraft(() => noDraft(language))
+      // The next caller. The focus returns here when the booking's sheet closes.
+      focusFirstField()
+    },
+    onKeyUsed: () => setDraft((typed) => ({ ...typed, key: crypto.randomUUID() })),
   })
-  const booking = useBookByPhone(() => setDraft(noDraft(dayOf(now), language)))
-  const fields = wrongFields(booking.error)
-  const form = {
+  const { error } = booking
+  useEffect(() => {
+    const refused = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (error) (isTaken(error) ? timeField.current : refused)?.focus()
+  }, [error])
+  const fields = wrongFields(error)
+  const parts = {
     draft,
-    setDraft,
+    change: (changed: Partial<Draft>): void => {
+      if (booking.isError) booking.reset()
+      setDraft((typed) => ({ ...typed, ...changed }))
+    },
     wrong: (field: string) => (fields.includes(field) ? t('phone.wrong') : undefined),
   }
-  const error = booking.error ?? caller.error ?? times.error
-  const missing = input ? undefined : t(time ? 'phone.missing' : 'phone.missingTime')
+  const written = ({ start, totalCents, experts }: PhoneTime): string =>
+    t('phone.costs', {
+      when: formats.dateTimeShort(start),
+      total: formats.money(totalCents),
+      names: formats.names(experts.map((one) => one.name)),
+    })
   return (
     <>
-      <CallerSearch onChoose={(code) => caller.mutate(code)} />
+      <CallerSearch
+        onFound={(caller) => {
+          const { lengthMinutes } = setDraft((typed) => withCaller(typed, treatments, caller))
+          // The first field that a known caller leaves open: the day, or the treatment if theirs is no longer on sale.
+          const open = lengthMinutes === undefined ? treatmentField : dayField
+          open.current?.focus()
+        }}
+      />
       <form
+        ref={form}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          const input = inputOf(draft, time, city)
           if (input) booking.mutate(input)
         }}
       >
         <div className={styles.column}>
-          <ContactFields {...form} city={city} />
+          <ContactFields {...parts} city={city} />
         </div>
         <div className={styles.column}>
           <ChoiceFields
-            {...form}
-            treatments={treatments}
-            day={day}
-            dayField={dayField}
-            treatmentField={treatmentField}
+            {...parts}
+            {...{ treatments, day, time, written, query, treatmentField, dayField, timeField }}
+            experts={answered?.experts ?? []}
           />
           {time && (
             <ul className={styles.preview}>
+              <li>{written(time)}</li>
               <li>
-                {t('phone.costs', {
-                  when: formats.dateTimeShort(time.start),
-                  total: formats.money(time.totalCents),
-                  names: formats.names(time.experts.map((one) => one.name)),
+                {t('phone.held', {
+                  until: formats.dateTimeShort(phoneHold({ placedAt: now, startAt: Date.parse(time.start) })),
                 })}
               </li>
-              <li>{t('phone.held', { hours: officeLimits.phoneHoldHours })}</li>
               <li>{t('phone.mail')}</li>
             </ul>
           )}
-          {error != null && (
+          {error !== null && (
             <Notice tone="error" announced="at once">
               {errorText(error)}
             </Notice>
           )}
-          <div className={styles.send}>
-            <Button
-              type="submit"
-              loading={booking.isPending}
-              unavailable={!input}
-              aria-describedby={missing === undefined ? undefined : missingId}
-            >
-              {t('phone.book')}
-            </Button>
-            {missing !== undefined && (
-              <p id={missingId} className={styles.quiet}>
-                {missing}
-              </p>
-            )}
-          </div>
+          <Button
+            type="submit"
+            loading={booking.isPending}
+            unavailable={missing !== undefined}
+            reason={missing ? t('phone.missing', { field: t(missing) }) : ''}
+          >
+            {t('phone.book')}
+          </Button>
         </div>
       </form>
     </>

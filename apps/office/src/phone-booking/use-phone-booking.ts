@@ -1,29 +1,25 @@
 import { useToast } from '@ruhepol/ui'
 import { isApiError } from '@ruhepol/web/platform/api/api-error'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import {
-  BookByPhoneDocument,
-  BookingDocument,
-  CallerDocument,
-  PhoneTimesDocument,
-  PhoneTreatmentsDocument,
-} from '../gql/graphql.ts'
-import type { CallerQuery, PhoneBookingInput } from '../gql/graphql.ts'
+import { showBooking } from '../booking-sheet/index.ts'
+import { BookByPhoneDocument, CallerDocument, PhoneTimesDocument, PhoneTreatmentsDocument } from '../gql/graphql.ts'
+import type { PhoneBookingInput } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
-import { execute, officeQuery } from '../platform/api.ts'
-import { renewAnswers } from '../platform/queries.ts'
-import { askedOf, type Draft } from './draft.ts'
+import { execute, idOf, officeQuery } from '../platform/api.ts'
+import { useNow } from '../platform/clock.ts'
+import { askedOf, type Caller, type Draft } from './draft.ts'
 
 /** What can be booked; changes only with the catalogue. */
 export const useTreatments = () => useQuery({ ...officeQuery(PhoneTreatmentsDocument, {}), staleTime: 300_000 })
 
-/** The free times for the draft; none while they load, so that nobody books a time of another day. */
+/** The free times for the draft. While others load, the former answer stays, marked as `isPlaceholderData`. */
 export function usePhoneTimes(draft: Draft) {
-  const asked = askedOf(draft)
+  const asked = askedOf(draft, useNow())
   return useQuery({
-    ...officeQuery(PhoneTimesDocument, asked ?? { treatments: [], lengthMinutes: 0, postalCode: '', day: draft.day }),
-    enabled: asked !== undefined,
+    queryKey: [idOf(PhoneTimesDocument), asked],
+    queryFn: asked ? () => execute(PhoneTimesDocument, asked) : skipToken,
+    placeholderData: keepPreviousData,
     // The list must not change while somebody chooses from it.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -31,17 +27,26 @@ export function usePhoneTimes(draft: Draft) {
 }
 
 /**
- * Fetches the caller's data from an earlier booking. A mutation, because each call is recorded and the latest choice
- * counts.
+ * Fetches the caller's data from an earlier booking. A mutation, because each call is recorded; one after the other, so
+ * that the latest choice counts.
  */
-export const useCaller = (onFound: (caller: CallerQuery['caller']) => void) =>
+export const useCaller = (onFound: (caller: Caller) => void) =>
   useMutation({
+    scope: { id: 'caller' },
     mutationFn: (code: string) => execute(CallerDocument, { code }),
     onSuccess: ({ caller }) => onFound(caller),
   })
 
-/** Books, and opens the booking's sheet. After a refusal the times are fetched again, and what was typed stays. */
-export function useBookByPhone(onBooked: () => void) {
+/** Whether the error says that the chosen time cannot be had any more, or only at another price. */
+export const isTaken = (error: unknown): boolean =>
+  isApiError(error, 'not_available') || isApiError(error, 'price_changed')
+
+/**
+ * Books, and opens the booking's sheet over whichever page is shown by then. After a refusal the times are fetched
+ * again, and what was typed stays. `onKeyUsed` is called if another booking was made with this key: an earlier press,
+ * whose answer was lost.
+ */
+export function useBookByPhone({ onBooked, onKeyUsed }: { onBooked: () => void; onKeyUsed: () => void }) {
   const { t } = useTexts()
   const toast = useToast()
   const queries = useQueryClient()
@@ -49,21 +54,17 @@ export function useBookByPhone(onBooked: () => void) {
   return useMutation({
     mutationFn: (input: PhoneBookingInput) => execute(BookByPhoneDocument, { input }),
     onSuccess: ({ bookByPhone: booking }) => {
-      const { queryKey } = officeQuery(BookingDocument, { code: booking.code })
-      queries.setQueryData(queryKey, { booking })
+      showBooking(queries, booking)
       onBooked()
       toast({ text: t('phone.booked') })
-      void navigate({ to: '/phone', search: { booking: booking.code } })
-      return renewAnswers(queries, queryKey)
+      void navigate({ to: '.', search: (now) => ({ ...now, booking: booking.code }) })
     },
     onError: (error) => {
-      if (isApiError(error, 'not_available') || isApiError(error, 'price_changed'))
-        void queries.invalidateQueries({ queryKey: officeQuery(PhoneTimesDocument, noTimes).queryKey.slice(0, 1) })
+      if (isTaken(error)) void queries.invalidateQueries({ queryKey: [idOf(PhoneTimesDocument)] })
+      if (isApiError(error, 'idempotency_conflict')) onKeyUsed()
     },
   })
 }
-
-const noTimes = { treatments: [], lengthMinutes: 0, postalCode: '', day: '' }
 
 /** The names of the fields that were refused. */
 export function wrongFields(error: unknown): string[] {

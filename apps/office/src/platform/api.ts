@@ -28,6 +28,12 @@ async function send(body: object): Promise<Answer> {
   })) as Answer
 }
 
+/** Takes the server's time from the part of an answer that tells it, such as the signed-in person or a booking. */
+function hearNow(data: object): void {
+  for (const part of Object.values(data) as ({ now?: unknown } | null)[])
+    if (typeof part?.now === 'string') setServerNow(part.now)
+}
+
 /** Executes a generated document and returns its data; throws ApiError. */
 export async function execute<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -36,6 +42,7 @@ export async function execute<Data, Variables>(
   const { data, errors: [error] = [] } = await send({ documentId: idOf(document), variables })
   if (error) throw apiErrorFrom(error)
   if (!data) throw new ApiError('empty_response', 'The answer holds no data.')
+  hearNow(data)
   return data as Data
 }
 
@@ -48,22 +55,5 @@ export function officeQuery<Data, Variables>(document: TypedDocumentNode<Data, V
   return queryOptions({
     queryKey: [idOf(document), variables] as const,
     queryFn: () => execute(document, variables),
-  })
-}
-
-/** Like `officeQuery`, for answers that tell the server's time. */
-export function heardQuery<Data, Variables>(
-  document: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-  nowOf: (data: Data) => string | undefined,
-) {
-  return queryOptions({
-    ...officeQuery(document, variables),
-    queryFn: async () => {
-      const data = await execute(document, variables)
-      const now = nowOf(data)
-      if (now !== undefined) setServerNow(now)
-      return data
-    },
   })
 }

@@ -75,6 +75,9 @@ export function useKeys(bindings: Bindings, of: Binder['of'] = 'page'): void {
   }, [of])
 }
 
+/** Moves the focus to the page's field that is used first, marked with `data-first-focus`; most pages have none. */
+export const focusFirstField = (): void => document.querySelector<HTMLElement>('main [data-first-focus]')?.focus()
+
 /** Moves the focus to the next or previous row of the page: elements with `data-row`. */
 export function moveRow(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')]

@@ -2,6 +2,7 @@ import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react
 import type { QueryKey } from '@tanstack/react-query'
 import { isApiError, isTransient } from '@ruhepol/web/platform/api/api-error'
 import { asksAgain } from './api.ts'
+import { forgetKept } from './kept.ts'
 import { endSession, isIn, keepPerson, sessionQuery } from './session.ts'
 
 /**
@@ -44,6 +45,8 @@ export async function renewAnswers(queries: QueryClient, except?: QueryKey): Pro
   await queries.invalidateQueries({ predicate: ({ queryHash }) => !kept.includes(queryHash) })
 }
 
-/** Deletes every cached answer, so that another person cannot see it. */
-export const forgetAnswers = (queries: QueryClient): void =>
+/** Deletes every cached answer and what pages keep, so that another person cannot see it. */
+export function forgetAnswers(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+  forgetKept()
+}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { JSX } from 'react'
-import { moveRow, useKeys } from '../platform/keys.ts'
+import { focusFirstField, moveRow, useKeys } from '../platform/keys.ts'
 import { useMay } from '../platform/session.ts'
 import { KeyHelp } from './key-help.tsx'
 import { openDialog, openPalette, showDialog, subscribeDialog } from './open-dialogs.ts'
@@ -15,7 +15,14 @@ export function Keyboard({ isAway }: { isAway: boolean }): JSX.Element | null {
   const may = useMay()
   const toPages = pages
     .filter(({ verb }) => may(verb))
-    .map((page) => [keysOf(page).join(' '), () => void navigate({ to: page.to, search: {} })] as const)
+    .map((page) => {
+      const open = (): void => {
+        void navigate({ to: page.to, search: {} })
+        // The page may be open already, with the focus anywhere on it.
+        focusFirstField()
+      }
+      return [keysOf(page).join(' '), open] as const
+    })
   useKeys(
     isAway
       ? {}

@@ -6,6 +6,8 @@ type OfficePage = {
   to: string
   icon: IconName
   title: MessageId
+  /** Its name in the rail and in a phone's bar, if the title takes more than a line there. */
+  short?: MessageId
   verb: OfficeVerb
   key: string
   /** The key acts alone, without `g` before it. */
@@ -26,12 +28,13 @@ export const pages: readonly OfficePage[] = [
     to: '/phone',
     icon: 'phone',
     title: 'phone.title',
+    short: 'phone.short',
     verb: 'bookByPhone',
     key: 'n',
     isSingle: true,
     isForDesks: true,
   },
-  { to: '/experts', icon: 'user', title: 'times.experts', verb: 'seeBookings', key: 'e' },
+  { to: '/experts', icon: 'user', title: 'times.experts', short: 'times.short', verb: 'seeBookings', key: 'e' },
   { to: '/team', icon: 'users', title: 'team.title', verb: 'manageTeam', key: 't', isForDesks: true },
   { to: '/log', icon: 'layers', title: 'log.title', verb: 'seeLog', key: 'l', isForDesks: true },
 ]

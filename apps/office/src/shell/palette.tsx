@@ -4,10 +4,10 @@ import { languages } from '@ruhepol/rules'
 import { Icon, Sheet, useOptionList, type IconName } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX, KeyboardEvent } from 'react'
-import { ExpertsDocument, FindBookingsDocument } from '../gql/graphql.ts'
+import { useFoundBookings } from '../bookings/index.ts'
+import { ExpertsDocument } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { namedLike, type TimesAct } from '../times/index.ts'
-import { useRested } from '../page/use-rested.ts'
 import { officeQuery } from '../platform/api.ts'
 import { choose, usePreferences } from '../platform/preferences.ts'
 import { useMay } from '../platform/session.ts'
@@ -56,18 +56,11 @@ function useCommands(go: (to: string) => void): Choice[] {
   ]
 }
 
-/** The bookings found for the present text: Enter must not open one that was found for an earlier text. */
+/** The bookings found for the text. */
 function useFound(text: string, open: (code: string) => void): Choice[] {
   const { pick, formats } = useTexts()
-  const may = useMay()
-  const [asked, setAsked] = useState('')
-  useRested(text, (rested) => setAsked(rested.trim()))
-  const { data } = useQuery({
-    ...officeQuery(FindBookingsDocument, { text: asked }),
-    enabled: asked.length >= SHORTEST && may('seeBookings'),
-  })
-  if (asked !== text.trim() || asked.length < SHORTEST) return []
-  return (data?.findBookings ?? []).slice(0, MOST).map((row) => ({
+  const { found = [] } = useFoundBookings(text, SHORTEST)
+  return found.slice(0, MOST).map((row) => ({
     id: row.id,
     icon: 'tag',
     text: `${row.code} · ${row.customer}`,

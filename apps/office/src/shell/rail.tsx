@@ -59,8 +59,8 @@ export function Rail(): JSX.Element {
         {pages
           .filter(({ verb }) => may(verb))
           .map((page) => {
-            const { to, icon, title, isForDesks } = page
-            return <Entry key={to} {...{ to, icon, title, isForDesks }} keys={keysOf(page).join(' ')} />
+            const { to, icon, title, short = title, isForDesks } = page
+            return <Entry key={to} {...{ to, icon, isForDesks }} title={short} keys={keysOf(page).join(' ')} />
           })}
         <div className={styles.own}>
           <Entry to="/account" icon="user" title="account.title" />

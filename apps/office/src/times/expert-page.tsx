@@ -9,7 +9,7 @@ import { useTexts } from '../i18n/index.ts'
 import { Page, Section } from '../page/page.tsx'
 import { Answered } from '../page/states.tsx'
 import { useFocusOnClose } from '../page/use-focus-on-close.ts'
-import { heardQuery } from '../platform/api.ts'
+import { officeQuery } from '../platform/api.ts'
 import { useMay, useMe } from '../platform/session.ts'
 import { AbsenceForm } from './absence-form.tsx'
 import { isThere, timesActs, type Ending, type TimesAct } from './act.ts'
@@ -155,7 +155,7 @@ function Content({ times }: { times: TimesFragment }): JSX.Element {
 export function ExpertPage(): JSX.Element {
   const { t } = useTexts()
   const { expertId } = useParams({ from: '/experts/$expertId' })
-  const query = useQuery(heardQuery(ExpertTimesDocument, { expertId }, ({ expertTimes }) => expertTimes.now))
+  const query = useQuery(officeQuery(ExpertTimesDocument, { expertId }))
   return (
     <Page title={query.data?.expertTimes.name ?? t('common.subject.expert')}>
       <Answered query={query} rows={10}>

@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/index.ts'
 import { Page, Section } from '../page/page.tsx'
 import { SelectChoice } from '../page/select-choice.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
-import { heardQuery } from '../platform/api.ts'
+import { officeQuery } from '../platform/api.ts'
 import { useIsIn, useMe } from '../platform/session.ts'
 import { Lane } from './lane.tsx'
 import { TaskRow } from './task-row.tsx'
@@ -55,7 +55,7 @@ export function TodayPage(): JSX.Element {
   const { t, formats } = useTexts()
   const { city } = useSearch({ from: '/today' })
   const query = useQuery({
-    ...heardQuery(TodayDocument, { cityId: city ?? null }, ({ today }) => today.now),
+    ...officeQuery(TodayDocument, { cityId: city ?? null }),
     refetchInterval: useIsIn() && REFRESH,
     refetchIntervalInBackground: false,
   })

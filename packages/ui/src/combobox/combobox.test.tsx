@@ -15,7 +15,12 @@ const streets = [
   { id: 'b', title: 'Torstraße 12' },
 ]
 
-const Search = ({ onChoose = vi.fn(), onEnter = vi.fn(), options = streets }) => {
+const Search = ({
+  onChoose = vi.fn(),
+  onEnter = vi.fn(),
+  options = streets,
+  startsAt = 'none' as 'none' | 'first',
+}) => {
   const [text, setText] = useState('Torstr')
   return (
     <Combobox
@@ -28,6 +33,7 @@ const Search = ({ onChoose = vi.fn(), onEnter = vi.fn(), options = streets }) =>
       onEnter={onEnter}
       clearLabel="Empty"
       status={`${options.length} results`}
+      startsAt={startsAt}
     />
   )
 }
@@ -57,6 +63,14 @@ test('the combobox takes the active option on Enter, and searches at once if the
   press('Enter')
   expect([onEnter.mock.calls.length, onChoose.mock.calls.length]).toEqual([1, 0])
   press('ArrowDown')
+  press('Enter')
+  expect(onChoose).toHaveBeenCalledWith('a')
+})
+
+test('a combobox that starts at the first option takes it on Enter', () => {
+  const onChoose = vi.fn()
+  render(<Search onChoose={onChoose} startsAt="first" />)
+  expect(activeText()).toBe('Torstraße 1')
   press('Enter')
   expect(onChoose).toHaveBeenCalledWith('a')
 })

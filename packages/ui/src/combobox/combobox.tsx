@@ -37,6 +37,8 @@ export type ComboboxProps = {
   clearLabel: string
   /** The number of results, or the loading state: shown above the list and announced politely. */
   status: string
+  /** The option that is active until an arrow key is pressed. */
+  startsAt?: 'none' | 'first'
   /** Receives the focus when its sheet opens. */
   firstFocus?: boolean
 } & InputProps &
@@ -55,12 +57,13 @@ export const Combobox = ({
   onEnter,
   clearLabel,
   status,
+  startsAt = 'none',
   firstFocus = false,
   className,
   ...field
 }: ComboboxProps): JSX.Element => {
   const input = useRef<HTMLInputElement>(null)
-  const { id, ref: list, at, activeId, optionId, move } = useOptionList(value, options)
+  const { id, ref: list, at, activeId, optionId, move } = useOptionList(value, options, startsAt)
 
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return

@@ -10,7 +10,7 @@ export const bookingOf = (changes: Partial<SheetFragment> = {}): SheetFragment =
   code: 'RUHE-1',
   status: 'paid',
   version: '1',
-  now: '2026-11-30T08:00:00Z',
+  now: new Date().toISOString(),
   start: '2026-12-01T17:00:00Z',
   end: '2026-12-01T18:00:00Z',
   treatments: [],

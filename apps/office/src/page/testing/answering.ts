@@ -6,10 +6,12 @@ export type Answer = { data: unknown } | { errors: { message: string; extensions
 
 /** A signed-in person who may do everything. */
 export const olivia: PersonFragment = {
+  now: '2026-12-01T08:00:00Z',
   step: 'done',
   verbs: [
     'seeBookings',
     'cancelBooking',
+    'bookByPhone',
     'replaceExpert',
     'refundGoodwill',
     'writeNotes',

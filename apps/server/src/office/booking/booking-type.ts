@@ -33,7 +33,6 @@ const UndoType = officeBuilder.objectRef<UndoableChange>('UndoableChange').imple
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Never changes.' }),
     until: t.expose('undoUntil', { type: 'DateTime', description: 'Until when it can be undone.' }),
-    now: t.expose('now', { type: 'DateTime', description: 'The time by the clock that counts.' }),
   }),
 })
 

@@ -5,7 +5,7 @@ import { appNow } from '../../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../../platform/database.ts'
 
 /** A change that can still be undone. */
-export type UndoableChange = OfficeChange & { id: string; undoUntil: Date; now: Date }
+export type UndoableChange = OfficeChange & { id: string; undoUntil: Date }
 
 /** Stores a change of a cart. Returns its id. */
 export async function insertChange(tx: DatabaseTransaction, cartId: string, change: OfficeChange): Promise<string> {
@@ -27,7 +27,7 @@ export async function findUndoable(db: Queryable, cartId: string): Promise<Undoa
   return db
     .selectFrom('officeChange')
     .select(['id', ...changed, 'formerCancellableUntil', 'formerCompensation'])
-    .select([undoUntil.as('undoUntil'), appNow.as('now')])
+    .select(undoUntil.as('undoUntil'))
     .where('cartId', '=', cartId)
     .where('toldAt', 'is', null)
     .where('undoneAt', 'is', null)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { instantAt, QUARTER_MINUTES, QUARTERS_PER_DAY } from '@ruhepol/rules'
+import { addDays, dayOf, instantAt, QUARTER_MINUTES, QUARTERS_PER_DAY } from '@ruhepol/rules'
 import { isOffered } from '../../availability/index.ts'
 import { getCart } from '../../booking/index.ts'
 import { servedPlace } from '../../geo/index.ts'
@@ -72,6 +72,18 @@ describe('the free times', () => {
     expect(ofTwo?.times.length).toBeGreaterThan(0)
     expect(ofTwo?.times.every(({ experts }) => new Set(experts.map(({ id }) => id)).size === 2)).toBe(true)
     expect(ofTwo?.times.map(({ start }) => start)).not.toContain(input['start'])
+  })
+
+  test('are those of the first day on which all guests can be treated, if no day is asked for', async () => {
+    const firstOf = async (changes: object = {}) => phone.times(support, { day: null, ...changes })
+    const { day, times } = (await firstOf()) ?? {}
+    expect(times?.[0]?.start.slice(0, 10)).toBe(day)
+    for (let earlier = dayOf(now); earlier < String(day); earlier = addDays(earlier, 1))
+      expect((await phone.times(support, { day: earlier }))?.times).toEqual([])
+    expect(times).toEqual((await phone.times(support, { day }))?.times)
+    const ofTwo = await firstOf({ treatments: ['classic', 'classic'] })
+    expect(ofTwo?.times[0]?.experts).toHaveLength(2)
+    expect(await firstOf({ expertId: '999' })).toMatchObject({ day: dayOf(now), times: [] })
   })
 
   test('are null for unserved places and other cities, and empty for past days and unsold lengths', async () => {

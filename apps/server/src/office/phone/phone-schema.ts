@@ -42,14 +42,18 @@ officeBuilder.queryFields((t) => ({
       treatments: t.arg.idList({ required: true, description: 'The treatment types, one for each guest.' }),
       lengthMinutes: t.arg.int({ required: true, description: 'The same for all guests.' }),
       postalCode: t.arg.string({ required: true, description: 'Where the customer lives, five digits.' }),
-      day: t.arg({ type: 'Date', required: true, description: 'The day in Berlin.' }),
+      day: t.arg({ type: 'Date', description: 'The day in Berlin; the first with a free time if it is left out.' }),
       expertId: t.arg.id({ description: 'Who has to come to the first guest; anybody if it is left out.' }),
     },
-    resolve: (_parent, { expertId, ...asked }, { db, actor }) => {
+    resolve: (_parent, { day, expertId, ...asked }, { db, actor }) => {
       const { expertsMin: min, expertsMax: max } = limits
       if (asked.treatments.length < min || asked.treatments.length > max)
         throw invalidInput([{ path: 'treatments', key: 'invalid_input', min, max }])
-      return phoneTimes(db, actor, { ...asked, expertId: expertId == null ? undefined : expertNumberOf(expertId) })
+      return phoneTimes(db, actor, {
+        ...asked,
+        day: day ?? undefined,
+        expertId: expertId == null ? undefined : expertNumberOf(expertId),
+      })
     },
   }),
 }))

@@ -1,17 +1,18 @@
 import {
-  instantAt,
+  addDays,
+  dayOf,
+  limits,
   QUARTER_MINUTES,
-  QUARTERS_PER_DAY,
   rangeOfInstant,
   type Day,
   type Instant,
   type TimeRange,
 } from '@ruhepol/rules'
-import { candidatesOfCity, startsOfEach } from '../../availability/index.ts'
+import { candidatesOfCity, rangeOfDays, startsOfEach, type Range } from '../../availability/index.ts'
 import { crewAt, totalsByRange, type FreeOfGuest } from '../../booking/index.ts'
 import { readExpertContacts } from '../../catalogue/index.ts'
 import { servedPlace, type ServedPlace } from '../../geo/index.ts'
-import type { Database } from '../../platform/database.ts'
+import { databaseNow, type Database } from '../../platform/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { StaffActor } from '../../platform/graphql/context.ts'
 import { seesCity } from '../act.ts'
@@ -23,6 +24,7 @@ export type PhoneTime = { start: Instant; totalCents: number; experts: NamedCome
 
 export type PhoneDay = {
   cityId: string
+  day: Day
   times: PhoneTime[]
   /** Those who give the first guest's treatment at this length, best first. */
   experts: NamedComer[]
@@ -33,7 +35,8 @@ export type PhoneTimesAsked = {
   treatments: readonly string[]
   lengthMinutes: number
   postalCode: string
-  day: Day
+  /** The first one with a free time if left out. */
+  day?: Day | undefined
   /** The expert of the first guest; any expert if left out. */
   expertId?: number | undefined
 }
@@ -53,18 +56,56 @@ async function placeOf(
   }
 }
 
-async function freeOfGuest(
+/** The experts who could come to a guest, best first, each with the length that is asked for. */
+type Candidates = { expertId: number; lengths: number[] }[]
+
+async function candidatesOf(
   db: Database,
-  place: ServedPlace,
-  { day, lengthMinutes, treatment }: { day: Day; lengthMinutes: number; treatment: string },
-): Promise<FreeOfGuest> {
+  { cityId }: ServedPlace,
+  { treatment, lengthMinutes }: { treatment: string; lengthMinutes: number },
+): Promise<Candidates> {
   const length = lengthMinutes / QUARTER_MINUTES
-  const candidates = (await candidatesOfCity(db, place.cityId, treatment))
+  return (await candidatesOfCity(db, cityId, treatment))
     .filter(({ lengths }) => lengths.includes(length))
     .map(({ expertId }) => ({ expertId, lengths: [length] }))
-  const range = { from: instantAt(day, 0), until: instantAt(day, QUARTERS_PER_DAY) }
-  const starts = await startsOfEach(db, { ...range, place, candidates })
-  return Array.from(starts, ([expertId, free]) => ({ expertId, starts: free }))
+}
+
+/** A start with the expert of each guest. */
+type Crew = { start: Instant; crew: number[] }
+
+/** The starts at which every guest has an expert, earliest first. */
+async function crewsIn(
+  db: Database,
+  { place, guests, range }: { place: ServedPlace; guests: readonly Candidates[]; range: Range },
+): Promise<Crew[]> {
+  const free: FreeOfGuest[] = []
+  for (const candidates of guests) {
+    const starts = await startsOfEach(db, { ...range, place, candidates })
+    free.push(Array.from(starts, ([expertId, ofExpert]) => ({ expertId, starts: ofExpert })))
+  }
+  const starts = [...new Set(free[0]?.flatMap((one) => [...one.starts]))].toSorted((a, b) => a - b)
+  return starts.flatMap((start) => {
+    const crew = crewAt(start, free)
+    return crew ? [{ start, crew }] : []
+  })
+}
+
+/** How many days are searched at once for the first free one. */
+const DAYS_AT_ONCE = 7
+
+/** The first day with a free time; today, without a time, if there is none. */
+async function firstFreeDay(
+  db: Database,
+  today: Day,
+  search: { place: ServedPlace; guests: readonly Candidates[] },
+): Promise<{ day: Day; crews: Crew[] }> {
+  for (let ahead = 0; ahead <= limits.shiftDaysAhead; ahead += DAYS_AT_ONCE) {
+    const days = Math.min(DAYS_AT_ONCE, limits.shiftDaysAhead + 1 - ahead)
+    const crews = await crewsIn(db, { ...search, range: rangeOfDays(addDays(today, ahead), days) })
+    const first = crews[0] && dayOf(crews[0].start)
+    if (first !== undefined) return { day: first, crews: crews.filter(({ start }) => dayOf(start) === first) }
+  }
+  return { day: today, crews: [] }
 }
 
 /** The prices of the times of day; undefined if a treatment is not on sale at this length. */
@@ -92,29 +133,32 @@ export async function phoneTimes(
   actor: Pick<StaffActor, 'cityIds'>,
   asked: PhoneTimesAsked,
 ): Promise<PhoneDay | undefined> {
-  const { day, lengthMinutes, expertId } = asked
+  const { lengthMinutes, expertId } = asked
   const place = await placeOf(db, actor, asked.postalCode)
   if (!place) return undefined
+  const { cityId } = place
+  const today = dayOf((await databaseNow(db)).getTime())
   const totals = await totalsOf(db, place, asked)
-  if (!totals) return { cityId: place.cityId, times: [], experts: [] }
-  const guests: FreeOfGuest[] = []
-  for (const treatment of asked.treatments) guests.push(await freeOfGuest(db, place, { day, lengthMinutes, treatment }))
-  const ofFirst = guests[0] ?? []
-  const wanted = guests.map((free, guest) =>
-    guest === 0 && expertId !== undefined ? free.filter((one) => one.expertId === expertId) : free,
-  )
-  const starts = [...new Set(wanted[0]?.flatMap((one) => [...one.starts]))].toSorted((a, b) => a - b)
-  const crews = starts.flatMap((start) => {
-    const crew = crewAt(start, wanted)
-    const range = rangeOfInstant(start)
-    return crew && range ? [{ start, crew, totalCents: totals[range] }] : []
-  })
+  if (!totals) return { cityId, day: asked.day ?? today, times: [], experts: [] }
+  const guests: Candidates[] = []
+  for (const treatment of asked.treatments) guests.push(await candidatesOf(db, place, { treatment, lengthMinutes }))
+  const [ofFirst = [], ...more] = guests
+  const wanted = expertId === undefined ? ofFirst : ofFirst.filter((one) => one.expertId === expertId)
+  const search = { place, guests: [wanted, ...more] }
+  const { day, crews } =
+    asked.day === undefined
+      ? await firstFreeDay(db, today, search)
+      : { day: asked.day, crews: await crewsIn(db, { ...search, range: rangeOfDays(asked.day, 1) }) }
   const everybody = [...new Set([...ofFirst.map((one) => one.expertId), ...crews.flatMap(({ crew }) => crew)])]
   const contacts = await readExpertContacts(db, everybody)
   const named = (id: number): NamedComer => ({ expertId: id, name: contacts.get(id)?.name ?? '' })
   return {
-    cityId: place.cityId,
-    times: crews.map(({ crew, ...time }) => ({ ...time, experts: crew.map(named) })),
+    cityId,
+    day,
+    times: crews.flatMap(({ start, crew }) => {
+      const range = rangeOfInstant(start)
+      return range ? [{ start, totalCents: totals[range], experts: crew.map(named) }] : []
+    }),
     experts: ofFirst.map((one) => named(one.expertId)),
   }
 }

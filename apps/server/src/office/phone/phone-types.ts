@@ -43,6 +43,10 @@ export const PhoneDayType = officeBuilder.objectRef<PhoneDay>('PhoneDay').implem
   description: 'What customers could book on a day.',
   fields: (t) => ({
     cityId: t.exposeID('cityId', { description: 'The city that serves the address.' }),
+    day: t.expose('day', {
+      type: 'Date',
+      description: 'The day that was asked for, otherwise the first with a free time; today if there is none.',
+    }),
     times: t.expose('times', {
       type: [PhoneTimeType],
       complexity: { field: 1, multiplier: 50 },

@@ -1,5 +1,5 @@
 import { verbsOf } from '@ruhepol/rules/office'
-import type { Queryable } from '../../platform/database.ts'
+import { databaseNow, type Queryable } from '../../platform/database.ts'
 import { unauthenticated } from '../../platform/errors.ts'
 import {
   countRecoveryCodes,
@@ -26,6 +26,11 @@ export async function meOf(db: Queryable, sessionId: string): Promise<Me> {
 export const MeType = officeBuilder.objectRef<Me>('Me').implement({
   description: 'Whoever is signed in.',
   fields: (t) => ({
+    now: t.field({
+      type: 'DateTime',
+      description: 'The time by the clock that counts.',
+      resolve: (_me, _arguments, { db }) => databaseNow(db),
+    }),
     staff: t.expose('staff', { type: StaffType, description: 'The person.' }),
     step: t.field({ type: SignInStepType, description: 'How far the sign-in is.', resolve: (me) => me.session.step }),
     verbs: t.field({

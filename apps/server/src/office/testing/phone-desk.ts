@@ -9,6 +9,7 @@ export type PhoneTimeAnswer = { start: string; totalCents: number; experts: { id
 
 export type PhoneDayAnswer = {
   cityId: string
+  day: string
   times: PhoneTimeAnswer[]
   experts: { id: string; name: string }[]
 }
@@ -22,10 +23,10 @@ export function phoneDeskOf(stage: OfficeStage) {
     const variables = { treatments: ['classic'], lengthMinutes: 60, postalCode: '10115', day: PHONE_DAY, ...changes }
     const { data, errors, text } = await stage.call(
       cookie,
-      `query ($treatments: [ID!]!, $lengthMinutes: Int!, $postalCode: String!, $day: Date!, $expertId: ID) {
+      `query ($treatments: [ID!]!, $lengthMinutes: Int!, $postalCode: String!, $day: Date, $expertId: ID) {
         phoneTimes(treatments: $treatments, lengthMinutes: $lengthMinutes, postalCode: $postalCode, day: $day
           expertId: $expertId) {
-          cityId experts { id name } times { start totalCents experts { id name } }
+          cityId day experts { id name } times { start totalCents experts { id name } }
         }
       }`,
       variables,

@@ -1,0 +1,274 @@
+// @vitest-environment jsdom
+import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { bookingOf } from '../booking-sheet/testing/sheet-with-draft.tsx'
+import {
+  BookByPhoneDocument,
+  CallerDocument,
+  FindBookingsDocument,
+  PhoneTimesDocument,
+  PhoneTreatmentsDocument,
+} from '../gql/graphql.ts'
+import type { PhoneTimesQuery } from '../gql/graphql.ts'
+import { answering, type Answer } from '../page/testing/answering.ts'
+import { renderInOffice } from '../page/testing/render-in-office.tsx'
+import { forgetKept } from '../platform/kept.ts'
+import { choose } from '../platform/preferences.ts'
+import type { Caller } from './draft.ts'
+import { PhonePage } from './phone-page.tsx'
+
+const navigate = vi.hoisted(() => vi.fn())
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
+
+beforeEach(() => {
+  prepareDialogs()
+  vi.useFakeTimers({ now: Date.parse('2026-12-01T08:00:00Z'), shouldAdvanceTime: true })
+  choose({ language: 'en' })
+})
+afterEach(() => {
+  cleanup()
+  forgetKept()
+  navigate.mockClear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const name = { de: 'Klassisch', en: 'Classic' }
+const ben = { id: '7', name: 'Ben' }
+const cem = { id: '8', name: 'Cem' }
+const ten = { start: '2026-12-03T09:00:00Z', totalCents: 8900, experts: [ben] }
+const day = { cityId: 'berlin', day: '2026-12-03', experts: [ben, cem], times: [ten] }
+const ada: Caller = {
+  name: 'Ada',
+  surname: 'Muster',
+  email: 'ada@example.org',
+  phone: '+49301234567',
+  language: 'de',
+  address: { street: 'Weg', streetNumber: '1', postalCode: '10115', locality: 'Berlin', title: null },
+  treatments: ['classic'],
+  lengthMinutes: 60,
+  massageTables: 0,
+}
+const rowOf = (code: string, customer: string) => ({
+  id: code,
+  code,
+  status: 'paid',
+  start: '2026-11-01T17:00:00Z',
+  end: '2026-11-01T18:00:00Z',
+  treatment: name,
+  experts: [],
+  customer,
+  place: 'Berlin',
+  totalCents: 8900,
+})
+const refused = (code: string, more: object = {}): Answer => ({
+  errors: [{ message: '', extensions: { code, ...more } }],
+})
+
+type Times = PhoneTimesQuery['phoneTimes']
+type Answers = {
+  times?: (asked: Record<string, unknown>) => Times | Answer
+  caller?: (code: string) => Answer | Promise<Answer>
+  book?: () => Answer
+}
+
+/** Opens the page. The last four digits of a number find Ada and Eva. */
+function open({
+  times = () => day,
+  caller = () => ({ data: { caller: ada } }),
+  book = () => ({ data: { bookByPhone: bookingOf() } }),
+}: Answers = {}) {
+  const asked = answering([
+    [PhoneTreatmentsDocument, () => ({ data: { phoneTreatments: [{ id: 'classic', name, lengths: [60, 90] }] } })],
+    [FindBookingsDocument, () => ({ data: { findBookings: [rowOf('RUHE-1', 'Ada'), rowOf('RUHE-2', 'Eva')] } })],
+    [CallerDocument, ({ code }) => caller(String(code))],
+    [
+      PhoneTimesDocument,
+      (variables) => {
+        const answer = times(variables)
+        return answer && 'errors' in answer ? answer : { data: { phoneTimes: answer } }
+      },
+    ],
+    [BookByPhoneDocument, book],
+  ])
+  const { unmount } = renderInOffice(
+    <main>
+      <PhonePage />
+    </main>,
+  )
+  return { asked, unmount }
+}
+const field = (label: string) => screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(label)
+const enter = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } })
+const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }))
+/** Looks for the caller's number and takes whom it finds. */
+async function call(customer = 'Ada') {
+  await enter('Who is calling?', '4567')
+  fireEvent.click(await screen.findByRole('option', { name: new RegExp(customer) }))
+  await waitFor(async () => expect((await field('Last name')).value).not.toBe(''))
+}
+/** Fills in Ada and chooses ten o'clock. */
+async function prepare() {
+  await call()
+  await screen.findByRole('option', { name: /^10:00/ })
+  await enter('Free time', ten.start)
+}
+
+describe('a time that was chosen', () => {
+  test('is booked as it was told to the customer, and then the next caller can be searched for', async () => {
+    const { asked } = open()
+    await prepare()
+    expect(asked(PhoneTimesDocument)).toMatchObject([{ day: null }])
+    expect((await field('Day')).value).toBe('2026-12-03')
+    expect(screen.getByText('Held until Wed 2 Dec, 9:00')).toBeDefined()
+    press('Hold and send the link')
+    await waitFor(async () => expect((await field('Last name')).value).toBe(''))
+    expect(asked(BookByPhoneDocument)).toMatchObject([
+      { input: { start: ten.start, experts: ['7'], totalCents: 8900 } },
+    ])
+    expect(document.activeElement).toBe(await field('Who is calling?'))
+    const [[{ to, search }]] = navigate.mock.calls as [[{ to: string; search: (now: object) => object }]]
+    expect([to, search({ city: 'berlin' })]).toEqual(['.', { city: 'berlin', booking: 'RUHE-1' }])
+  })
+
+  test.each([
+    ['another expert', { experts: [cem] }, { experts: ['8'] }],
+    ['another price', { totalCents: 9900 }, { totalCents: 9900 }],
+  ])('has to be chosen again if it is only free with %s', async (_case, changed, sent) => {
+    let times = [ten]
+    const { asked } = open({
+      times: () => ({ ...day, times }),
+      book: () => {
+        times = [{ ...ten, ...changed }]
+        return refused('not_available')
+      },
+    })
+    await prepare()
+    press('Hold and send the link')
+    expect(await screen.findByText(/^No longer free like this: .*10:00 with Ben/)).toBeDefined()
+    expect(await screen.findByText("That's no longer free. Please choose again.")).toBeDefined()
+    expect(document.activeElement).toBe(await field('Free time'))
+    expect((await field('Free time')).value).toBe('')
+    press('Hold and send the link')
+    expect(asked(BookByPhoneDocument)).toHaveLength(1)
+    await enter('Free time', ten.start)
+    expect(screen.queryByText("That's no longer free. Please choose again.")).toBeNull()
+    press('Hold and send the link')
+    await waitFor(() => expect(asked(BookByPhoneDocument)).toHaveLength(2))
+    expect(asked(BookByPhoneDocument)[1]).toMatchObject({ input: sent })
+  })
+
+  test('is not booked on another day', async () => {
+    const { asked } = open({ times: ({ day: wanted }) => (typeof wanted === 'string' ? { ...day, day: wanted } : day) })
+    await prepare()
+    await enter('Day', '2026-12-04')
+    await waitFor(() => expect(asked(PhoneTimesDocument)).toHaveLength(2))
+    press('Hold and send the link')
+    expect(asked(BookByPhoneDocument)).toEqual([])
+  })
+})
+
+describe('the free times', () => {
+  test('can be fetched again if that has failed', async () => {
+    let fails = true
+    open({ times: () => (fails ? refused('unavailable') : day) })
+    await call()
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    fails = false
+    fireEvent.click(retry)
+    expect(document.activeElement).toBe(await field('Free time'))
+    expect(await screen.findByRole('option', { name: /^10:00/ })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test('leave the chosen expert in the field, also if they cannot be fetched', async () => {
+    const { asked } = open({ times: ({ expertId }) => (expertId === null ? day : refused('unavailable')) })
+    await prepare()
+    await enter('Who comes?', '8')
+    expect((await field('Who comes?')).value).toBe('8')
+    await screen.findByRole('button', { name: 'Try again' })
+    expect((await field('Who comes?')).value).toBe('8')
+    expect(asked(PhoneTimesDocument)).toContainEqual(expect.objectContaining({ expertId: '8' }))
+  })
+})
+
+describe('a refused booking', () => {
+  test('marks the refused field and focuses it, until something is changed', async () => {
+    open({ book: () => refused('invalid_input', { fields: [{ path: 'email' }] }) })
+    await prepare()
+    press('Hold and send the link')
+    expect(await screen.findByText('Please check this.')).toBeDefined()
+    const email = await field('E-mail address for the link')
+    expect(document.activeElement).toBe(email)
+    fireEvent.change(email, { target: { value: 'ada@example.com' } })
+    expect(screen.queryByText('Please check this.')).toBeNull()
+    expect(screen.queryByText('Please check what you entered.')).toBeNull()
+  })
+
+  test('whose key has booked already says so, and the next press has another key', async () => {
+    const { asked } = open({ book: () => refused('idempotency_conflict') })
+    await prepare()
+    press('Hold and send the link')
+    expect(await screen.findByText(/^Your last attempt has already booked\./)).toBeDefined()
+    press('Hold and send the link')
+    await waitFor(() => expect(asked(BookByPhoneDocument)).toHaveLength(2))
+    const keys = asked(BookByPhoneDocument).map(({ input }) => (input as { key: string }).key)
+    expect(new Set(keys).size).toBe(2)
+  })
+})
+
+describe('a caller', () => {
+  test('does not get the notes and pets of the one before', async () => {
+    open({ caller: (code) => ({ data: { caller: code === 'RUHE-1' ? ada : { ...ada, name: 'Eva' } } }) })
+    await call()
+    await enter('Notes for the expert (optional)', 'The key is at Frau Meier’s')
+    await call('Eva')
+    await waitFor(async () => expect((await field('First name')).value).toBe('Eva'))
+    expect((await field('Notes for the expert (optional)')).value).toBe('')
+  })
+
+  test('who is chosen last is filled in, even if the answer about another one comes later', async () => {
+    const late = Promise.withResolvers<Answer>()
+    const { asked } = open({
+      caller: (code) => (code === 'RUHE-1' ? late.promise : { data: { caller: { ...ada, name: 'Eva' } } }),
+    })
+    await enter('Who is calling?', '4567')
+    fireEvent.click(await screen.findByRole('option', { name: /Ada/ }))
+    fireEvent.click(screen.getByRole('option', { name: /Eva/ }))
+    late.resolve({ data: { caller: ada } })
+    await waitFor(async () => expect((await field('First name')).value).toBe('Eva'))
+    expect(asked(CallerDocument)).toEqual([{ code: 'RUHE-1' }, { code: 'RUHE-2' }])
+  })
+
+  test('stays in the search if they cannot be fetched, until something else is typed', async () => {
+    open({ caller: () => refused('not_found') })
+    await enter('Who is calling?', '4567')
+    fireEvent.click(await screen.findByRole('option', { name: /Ada/ }))
+    expect(await screen.findByText("This doesn't exist any more.")).toBeDefined()
+    expect((await field('Who is calling?')).value).toBe('4567')
+    await enter('Who is calling?', '456')
+    expect(screen.queryByText("This doesn't exist any more.")).toBeNull()
+  })
+
+  test('who has moved to another city is booked there', async () => {
+    open({ times: ({ postalCode }) => (postalCode === '10115' ? day : null) })
+    await prepare()
+    expect((await field('City')).value).toBe('Berlin')
+    await enter('Postal code', '20095')
+    expect((await field('City')).value).toBe('')
+  })
+})
+
+test('what was typed is still there when somebody returns to the page, until they sign out', async () => {
+  const { unmount } = open()
+  await prepare()
+  unmount()
+  const { unmount: leave } = open()
+  expect((await field('Last name')).value).toBe('Muster')
+  await waitFor(async () => expect((await field('Free time')).value).toBe(ten.start))
+  leave()
+  forgetKept()
+  open()
+  expect((await field('Last name')).value).toBe('')
+})
