@@ -648,6 +648,13 @@ create table external_token (
   created_at timestamp with time zone not null default app_now()
 );
 
+create table goodwill_voucher (
+  voucher_id uuid not null,
+  cart_id uuid not null,
+  reason text not null,
+  request_key text not null
+);
+
 create table hours_exception (
   expert_id integer not null,
   day date not null,
@@ -1532,6 +1539,16 @@ alter table external_token add constraint external_token_provider_check CHECK ((
 alter table external_token add constraint external_token_pkey PRIMARY KEY (id);
 
 alter table external_token add constraint external_token_client_id_provider_key UNIQUE (client_id, provider);
+
+alter table goodwill_voucher add constraint goodwill_voucher_reason_check CHECK ((reason = ANY (ARRAY['late'::text, 'shortened'::text, 'unsatisfactory'::text, 'agreed'::text])));
+
+alter table goodwill_voucher add constraint goodwill_voucher_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id);
+
+alter table goodwill_voucher add constraint goodwill_voucher_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES voucher(id);
+
+alter table goodwill_voucher add constraint goodwill_voucher_pkey PRIMARY KEY (voucher_id);
+
+alter table goodwill_voucher add constraint goodwill_voucher_cart_id_request_key_key UNIQUE (cart_id, request_key);
 
 alter table hours_exception add constraint hours_exception_hours_check CHECK ((hours <@ '{[0,96)}'::int4multirange));
 
@@ -2457,6 +2474,12 @@ comment on column expert_replacement.number is 'Counts the replacements of its c
 comment on column expert_replacement.undoes is 'Whether it undoes the replacement before it, of which nobody was told.';
 
 comment on table external_token is 'A token of another service, kept so that it can be revoked.';
+
+comment on table goodwill_voucher is 'Vouchers that the office gives for a booking, which stays as it is.';
+
+comment on column goodwill_voucher.reason is 'Why it is given, as its mail tells the customer.';
+
+comment on column goodwill_voucher.request_key is 'The key of the request: the same one again is the same voucher.';
 
 comment on table hours_exception is 'Other hours of an expert on one day.';
 

@@ -549,6 +549,19 @@ export interface ExternalToken {
   sealedToken: Buffer;
 }
 
+export interface GoodwillVoucher {
+  cartId: string;
+  /**
+   * Why it is given, as its mail tells the customer.
+   */
+  reason: "late" | "shortened" | "unsatisfactory" | "agreed";
+  /**
+   * The key of the request: the same one again is the same voucher.
+   */
+  requestKey: string;
+  voucherId: string;
+}
+
 export interface HoursException {
   day: string;
   expertId: number;
@@ -1473,6 +1486,7 @@ export interface DB {
   expertReplacement: ExpertReplacement;
   expertService: ExpertService;
   externalToken: ExternalToken;
+  goodwillVoucher: GoodwillVoucher;
   hoursException: HoursException;
   idempotencyKey: IdempotencyKey;
   invoice: Invoice;

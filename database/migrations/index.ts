@@ -70,6 +70,7 @@ import * as expertReplacements from './0089-expert-replacements.ts'
 import * as officeChanges from './0091-office-changes.ts'
 import * as bookingOutcomes from './0092-booking-outcomes.ts'
 import * as phoneBookings from './0093-phone-bookings.ts'
+import * as goodwillVouchers from './0094-goodwill-vouchers.ts'
 import * as searchCounts from './0084-search-counts.ts'
 import * as goodwillRefunds from './0083-goodwill-refunds.ts'
 
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '0091-office-changes': officeChanges,
   '0092-booking-outcomes': bookingOutcomes,
   '0093-phone-bookings': phoneBookings,
+  '0094-goodwill-vouchers': goodwillVouchers,
 }

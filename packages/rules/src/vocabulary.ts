@@ -38,6 +38,15 @@ export type Compensation = (typeof compensations)[number]
 export const refundReasons = ['late', 'shortened', 'unsatisfactory', 'overcharged', 'agreed'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
+/** Why the office gives a goodwill voucher. What was charged too much is given back as money. */
+export const voucherReasons = [
+  'late',
+  'shortened',
+  'unsatisfactory',
+  'agreed',
+] as const satisfies readonly RefundReason[]
+export type VoucherReason = (typeof voucherReasons)[number]
+
 /** Services whose accounts a client can sign in with. */
 export const externalProviders = ['google', 'apple'] as const
 export type ExternalProviderName = (typeof externalProviders)[number]

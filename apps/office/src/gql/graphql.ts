@@ -130,6 +130,8 @@ export type OfficeVerb =
   | 'cancelBooking'
   /** Change when experts work, and close cities. */
   | 'editTimes'
+  /** Give a goodwill voucher for a booking, worth as much as the role may give. */
+  | 'giveVoucher'
   /** Invite people, change what they may do, end their access; changes ask for a second factor again. */
   | 'manageTeam'
   /** Move a booking to another time. */

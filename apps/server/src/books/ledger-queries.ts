@@ -92,11 +92,14 @@ const vouchers = sql`
       when 'restore' then 'voucherRestored'
       when 'revoke' then 'voucherRevoked'
       when 'expire' then 'voucherExpired' end,
-    entry.amount_cents, null::integer, coalesce(cart.custom_id, voucher_order.code, compensated.custom_id), null, null, null, voucher.id
+    entry.amount_cents, null::integer, coalesce(cart.custom_id, voucher_order.code, compensated.custom_id, given_for.custom_id),
+    null, null, null, voucher.id
   from voucher_entry entry join voucher on voucher.id = entry.voucher_id
     left join cart on cart.id = entry.cart_id
     left join voucher_order on voucher_order.id = voucher.order_id
     left join cart compensated on compensated.compensation_voucher_id = voucher.id
+    left join goodwill_voucher on goodwill_voucher.voucher_id = voucher.id
+    left join cart given_for on given_for.id = goodwill_voucher.cart_id
   where entry.kind not in ('reserve', 'release')`
 
 /** Everything that happened to money and invoices from one instant until before another, oldest first. */

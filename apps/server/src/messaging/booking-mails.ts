@@ -22,6 +22,7 @@ export const bookingMailNames = [
   'expertCancelled',
   'refunded',
   'refundFailed',
+  'voucherGiven',
 ] as const satisfies readonly MailName[]
 
 type BookingMailName = (typeof bookingMailNames)[number]
@@ -35,7 +36,7 @@ export type BookingMail = {
   name: BookingMailName
   /** For example, the number of the move that it is about. */
   edition: string | undefined
-  /** The cart, one of its bookings, or a refund. */
+  /** The cart, one of its bookings, a refund or a goodwill voucher. */
   causeId: string
   /** When it was sent, or else when sending it began for the first time. */
   at: Date
@@ -86,6 +87,8 @@ export async function causeOf(db: Queryable, cartId: string, { name, edition, ca
     case 'refunded':
     case 'refundFailed':
       return { refundId: causeId }
+    case 'voucherGiven':
+      return { voucherId: causeId }
     default:
       return { cartId }
   }
@@ -112,6 +115,7 @@ export function stillHolds(mail: BookingMail, cart: CartRecord, refunds: readonl
     case 'confirmation':
       return status === 'paid'
     case 'reissuedInvoice':
+    case 'voucherGiven':
       return true
     case 'rescheduled':
       return status === 'paid' && isLastMove

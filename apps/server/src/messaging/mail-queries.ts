@@ -69,7 +69,10 @@ export async function mailProgress(
   return row.isClaimed ? 'sending' : 'mayBeSent'
 }
 
-/** A mail about a cart, as far as it got. `causeId` is the id of the cart, of one of its bookings, or of a refund. */
+/**
+ * A mail about a cart, as far as it got. `causeId` is the id of the cart, of one of its bookings, of a refund or of a
+ * goodwill voucher.
+ */
 export type StoredMail = {
   id: string
   template: string
@@ -82,7 +85,7 @@ export type StoredMail = {
   isClaimed: boolean
 }
 
-/** The mails about a cart, its bookings and the refunds of its payments, oldest first. */
+/** The mails about a cart, its bookings, the refunds of its payments and its goodwill vouchers, oldest first. */
 export async function mailsOfCart(db: Queryable, cartId: string): Promise<StoredMail[]> {
   return db
     .selectFrom('mail')
@@ -93,7 +96,8 @@ export async function mailsOfCart(db: Queryable, cartId: string): Promise<Stored
         select ${cartId}::uuid
         union all select booking.id from booking where cart_id = ${cartId}
         union all select refund.id from refund join payment_attempt on payment_attempt.id = attempt_id
-          where subject = 'booking' and target_id = ${cartId}))`,
+          where subject = 'booking' and target_id = ${cartId}
+        union all select voucher_id from goodwill_voucher where cart_id = ${cartId}))`,
     )
     .orderBy('id')
     .execute()

@@ -34,7 +34,13 @@ import {
 } from '../review/index.ts'
 import { staffCodeAsked, staffFactorChanged, staffInvited } from '../staff/index.ts'
 import { timeWatchAsked, watchedTimeOpened } from '../time-watch/index.ts'
-import { voucherOrderPaid, voucherOrderWithdrawn, vouchersExpiring, withdrawnMoneyReturned } from '../voucher/index.ts'
+import {
+  voucherGiven,
+  voucherOrderPaid,
+  voucherOrderWithdrawn,
+  vouchersExpiring,
+  withdrawnMoneyReturned,
+} from '../voucher/index.ts'
 import { findAccountDeletedMail } from './account-deleted-mail.ts'
 import {
   findAddressTakenMail,
@@ -76,6 +82,7 @@ import {
   findReviewHiddenMail,
 } from './review-report-mails.ts'
 import { findTimeOpenedMail, findTimeWatchAskedMail } from './time-watch-mails.ts'
+import { findVoucherGivenMail } from './voucher-given-mail.ts'
 import { findVouchersExpiringMail } from './vouchers-expiring-mail.ts'
 import { findVoucherGiftMail, findVouchersMail } from './vouchers-mail.ts'
 import { findVoucherWithdrawnMail, findWithdrawnMoneyMail } from './voucher-withdrawn-mails.ts'
@@ -114,6 +121,7 @@ export const mails = {
   voucherGift: kind(voucherOrderPaid, findVoucherGiftMail),
   voucherWithdrawn: kind(voucherOrderWithdrawn, findVoucherWithdrawnMail),
   withdrawnMoney: kind(withdrawnMoneyReturned, findWithdrawnMoneyMail),
+  voucherGiven: kind(voucherGiven, findVoucherGivenMail),
   vouchersExpiring: kind(vouchersExpiring, findVouchersExpiringMail),
   openingNotice: kind(openingNoticed, findOpeningNoticeMail, perDay.openingNotice),
   timeWatchAsked: kind(timeWatchAsked, findTimeWatchAskedMail, perDay.timeWatchAsked),

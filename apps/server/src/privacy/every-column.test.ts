@@ -97,6 +97,7 @@ const notExported = {
     client_session: 'client_id',
     dispute: 'attempt_id',
     email_undo: 'client_id',
+    goodwill_voucher: 'cart_id voucher_id',
     invoice: 'cancels_id replaces_id subject target_id',
     known_device: 'client_id',
     payment_attempt: 'subject target_id',
@@ -121,6 +122,7 @@ const notExported = {
     voucher_order: 'token_hash token_version',
     web_push_subscription: 'auth p256dh',
     refund: 'request_key',
+    goodwill_voucher: 'request_key',
   },
   'is exported under another name': {
     booking_request: 'city_id',
@@ -174,6 +176,7 @@ const textsThatStay = {
   'is the log of blocks, with the id of an account that is gone': { account_event: 'reason' },
   'is public, or is about what is public': { review: 'text', review_report: 'explanation' },
   'is the appointment, coarsely': { cart: 'locality postal_code' },
+  'is a key, made up for a request': { goodwill_voucher: 'request_key' },
   'is what the provider says or calls it': {
     dispute: 'provider_dispute_id reason',
     payment_attempt: 'failure_reason provider_customer_id return_prefix',

@@ -11,7 +11,7 @@ import { reviewsOfBookings } from '../catalogue/index.ts'
 import { findInvoices, type IssuedInvoice } from '../invoice/index.ts'
 import { paymentsOfTargets, type ExportedPayment } from '../payment/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import { ordersOfPerson } from '../voucher/index.ts'
+import { goodwillVouchersOf, ordersOfPerson, type GoodwillVoucher } from '../voucher/index.ts'
 
 /** Payments are listed with what they paid for, which has the id. */
 const withoutTarget = (payments: readonly ExportedPayment[], id: string) =>
@@ -23,6 +23,14 @@ const exportedInvoice = ({ kind, number, issuedAt, language, content }: IssuedIn
   issuedAt,
   language,
   content,
+})
+
+const exportedVoucher = ({ givenAt, reason, valueCents, balanceCents, expiresOn }: GoodwillVoucher) => ({
+  givenAt,
+  reason,
+  valueCents,
+  balanceCents,
+  expiresOn,
 })
 
 function exportedCart(summary: CartSummary) {
@@ -83,6 +91,7 @@ export async function exportBookings(db: Queryable, person: Person): Promise<obj
       ...exportedCart(summary),
       payments: withoutTarget(payments, id),
       invoices: (await findInvoices(db, id)).map(exportedInvoice),
+      goodwillVouchers: (await goodwillVouchersOf(db, id)).map(exportedVoucher),
       notesOfOffice: (await notesOfCart(db, id)).map(({ at, text }) => ({ at, text })),
       outcomes: (await outcomesOfCart(db, id)).map(({ bookingId: _, by: __, ...outcome }) => outcome),
       reviews: reviews.map(({ bookingId: _, ...review }) => review),

@@ -27,6 +27,7 @@ const tables: Readonly<Record<string, string>> = {
   email_code: 'Codes, die wir per E-Mail schicken',
   email_undo: 'bewahren wir die frühere eine Woche auf',
   external_token: 'Melden Sie sich mit Google oder Apple an',
+  goodwill_voucher: 'Schenken wir Ihnen zu einer Buchung einen Gutschein',
   idempotency_key: 'bewahren wir Antworten auf Ihre Aufrufe 30 Tage auf',
   invoice: 'Rechnungen werden so lange aufbewahrt',
   known_device: 'an dem wir dieses Gerät wiedererkennen',

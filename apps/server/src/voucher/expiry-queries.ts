@@ -59,7 +59,7 @@ export async function expireBalances(db: Queryable): Promise<number> {
   return rows.length
 }
 
-/** The source of vouchers about to expire: an order, or a cancelled cart. */
+/** The source of vouchers about to expire: an order, or the booking that one was given for. */
 export type ExpiringOwner = { orderId: string | null; cartId: string | null }
 
 /**
@@ -77,7 +77,15 @@ export async function markExpiring(tx: DatabaseTransaction, days: number): Promi
         .returning(['id', 'orderId']),
     )
     .selectFrom('marked')
-    .leftJoin('cart', 'cart.compensationVoucherId', 'marked.id')
+    .leftJoin('goodwillVoucher', 'goodwillVoucher.voucherId', 'marked.id')
+    .leftJoin('cart', (cart) =>
+      cart.on((eb) =>
+        eb.or([
+          eb('cart.compensationVoucherId', '=', eb.ref('marked.id')),
+          eb('cart.id', '=', eb.ref('goodwillVoucher.cartId')),
+        ]),
+      ),
+    )
     .leftJoin('voucherOrder', 'voucherOrder.id', 'marked.orderId')
     .select(['marked.orderId', 'cart.id as cartId'])
     .distinct()
@@ -104,6 +112,7 @@ export async function spendableOf(db: Queryable, { orderId, cartId }: ExpiringOw
       eb.or([
         eb('orderId', '=', orderId),
         eb('id', '=', eb.selectFrom('cart').select('compensationVoucherId').where('id', '=', cartId)),
+        eb('id', 'in', eb.selectFrom('goodwillVoucher').select('voucherId').where('cartId', '=', cartId)),
       ]),
     )
     .where('active', '=', true)

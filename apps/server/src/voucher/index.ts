@@ -1,6 +1,8 @@
 export { voucherCode, voucherCodeHash } from './voucher-code.ts'
 export { voucherSweeps } from './expire-vouchers.ts'
 export { issueVoucher } from './issue-voucher.ts'
+export { findGiven, giveVoucher, type GoodwillAsked } from './give-voucher.ts'
+export { findGoodwillVoucher, goodwillVouchersOf, type GoodwillVoucher } from './goodwill-queries.ts'
 export { canReserve, findVoucher, giveBack, redeemVoucher, reserveVoucher } from './spend-voucher.ts'
 export { forgetOrders, markOrdersOfDeleted, ordersOfPerson } from './forget-order-queries.ts'
 export { findVoucherById, heldUntil, vouchersOfOrder, type Voucher } from './voucher-queries.ts'
@@ -9,6 +11,7 @@ export { entriesOfVoucher, findOrderNumbered, spendOutside, standingOfOrder } fr
 export { openOrder, orderToken, orderVouchers } from './order-vouchers.ts'
 export {
   settleWithdrawal,
+  voucherGiven,
   voucherOrderPaid,
   voucherOrderWithdrawn,
   vouchersExpiring,

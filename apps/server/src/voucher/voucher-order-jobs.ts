@@ -30,6 +30,13 @@ export const withdrawnMoneyReturned = defineJob({
   schema: z.object({ orderId: z.uuid(), cartId: z.uuid() }),
 })
 
+/** A voucher was given for a booking as goodwill, once for each voucher: messaging mails it to the customer. */
+export const voucherGiven = defineJob<{ voucherId: string }>({
+  name: 'voucherGiven',
+  schema: z.object({ voucherId: z.uuid() }),
+  key: ({ voucherId }) => voucherId,
+})
+
 const aboutOwner = z.object({ orderId: z.uuid().nullable(), cartId: z.uuid().nullable() })
 
 /** Vouchers are about to expire, once each: messaging reminds their owners. */

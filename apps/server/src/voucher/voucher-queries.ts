@@ -7,11 +7,12 @@ import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 /** The day in Berlin. */
 export const today = sql<string>`(app_now() at time zone 'Europe/Berlin')::date`
 
-const vouchers = (db: Queryable) =>
+/** A query of vouchers' current states. */
+export const vouchers = (db: Queryable) =>
   db
     .selectFrom('voucher')
     .select([
-      'id',
+      'voucher.id',
       'codeVersion',
       'active',
       sql<boolean>`expires_on < ${today}`.as('expired'),

@@ -36,6 +36,7 @@ export const officeLimits = {
   // Opening the same data again within this time is not noted again: a sheet that is shown is fetched many times.
   personOpenedNotedMinutes: 10,
   noteMax: 500,
+  // Of a partial refund or a goodwill voucher.
   refundKeyMax: 64,
   // How long absences and exceptions of hours are kept once they are over.
   pastTimesKeptDays: 30,

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { logScopes, mayDo, needsElevation, officeVerbs, staffRoles, verbsOf, type OfficeVerb } from './permissions.ts'
+import {
+  logScopes,
+  mayDo,
+  needsElevation,
+  officeVerbs,
+  staffRoles,
+  verbsOf,
+  voucherCentsPerBooking,
+  type OfficeVerb,
+} from './permissions.ts'
 
 /** The same matrix, written as a table: o owner, d dispatcher, s support, f finance, a auditor. */
 const table: Readonly<Record<OfficeVerb, string>> = {
@@ -15,6 +24,7 @@ const table: Readonly<Record<OfficeVerb, string>> = {
   recordOutcome: 'ods',
   cancelBooking: 'odsf',
   refundGoodwill: 'of',
+  giveVoucher: 'odsf',
   resendMail: 'odsf',
   answerRequests: 'ods',
   editTimes: 'od',
@@ -39,6 +49,11 @@ describe('permissions', () => {
 
   test('ask for a recent second factor only for partial refunds and changes of the team', () => {
     expect(officeVerbs.filter(needsElevation)).toEqual(['refundGoodwill', 'manageTeam'])
+  })
+
+  test('let exactly the roles that may give vouchers give some money in them', () => {
+    const giving = staffRoles.filter((role) => voucherCentsPerBooking[role] > 0)
+    expect(giving).toEqual(staffRoles.filter((role) => mayDo(role, 'giveVoucher')))
   })
 
   test('let only roles that see contact data book by telephone', () => {

@@ -16,6 +16,7 @@ export const officeVerbs = [
   'recordOutcome',
   'cancelBooking',
   'refundGoodwill',
+  'giveVoucher',
   'resendMail',
   'answerRequests',
   'editTimes',
@@ -46,6 +47,8 @@ const matrix: Readonly<Record<OfficeVerb, readonly StaffRole[]>> = {
   recordOutcome: ['owner', 'dispatcher', 'support'],
   cancelBooking: ['owner', 'dispatcher', 'support', 'finance'],
   refundGoodwill: ['owner', 'finance'],
+  // Goodwill vouchers, up to `voucherCentsPerBooking`.
+  giveVoucher: ['owner', 'dispatcher', 'support', 'finance'],
   resendMail: ['owner', 'dispatcher', 'support', 'finance'],
   answerRequests: ['owner', 'dispatcher', 'support'],
   // Working times of experts and closures of cities; everybody else sees them without the kind of an absence.
@@ -80,10 +83,22 @@ export const logScopes = {
 } as const satisfies Record<StaffRole, 'all' | 'cities' | 'own' | 'money'>
 
 /** The verbs whose acts move money. */
-export const moneyVerbs: readonly OfficeVerb[] = ['cancelBooking', 'refundGoodwill']
+export const moneyVerbs: readonly OfficeVerb[] = ['cancelBooking', 'refundGoodwill', 'giveVoucher']
 
 /**
  * The most, in cents, that a person with this role may refund by cancelling on one calendar day in Berlin; other roles
  * have no limit. Amounts that return to vouchers are not counted.
  */
 export const refundCentsPerDay: Readonly<Partial<Record<StaffRole, number>>> = { support: 20_000 }
+
+/**
+ * The most, in cents, that goodwill vouchers for one booking may be worth together when a person with this role gives
+ * another one, whoever gave the others.
+ */
+export const voucherCentsPerBooking: Readonly<Record<StaffRole, number>> = {
+  owner: 50_000,
+  dispatcher: 5_000,
+  support: 5_000,
+  finance: 50_000,
+  auditor: 0,
+}

@@ -44,6 +44,7 @@ const parts = sql.join(
       join payment_attempt on payment_attempt.id = attempt_id where subject = 'booking' and target_id = cart.id)`,
     sql`(select string_agg(dispute::text, ' ' order by dispute.id) from dispute
       join payment_attempt on payment_attempt.id = attempt_id where subject = 'booking' and target_id = cart.id)`,
+    sql`(select string_agg(voucher_id::text, ' ' order by voucher_id) from goodwill_voucher where cart_id = cart.id)`,
     sql`(select string_agg(booking_outcome::text, ' ' order by booking_id) from booking_outcome
       join booking on booking.id = booking_id where cart_id = cart.id)`,
     sql`(select string_agg(cart_note.id::text, ' ' order by id) from cart_note where cart_id = cart.id)`,
@@ -52,7 +53,10 @@ const parts = sql.join(
   sql`, `,
 )
 
-/** A hash that is different after every change of the cart, its payments, refunds, disputes, outcomes and notes. */
+/**
+ * A hash that is different after every change of the cart, its payments, refunds, disputes, goodwill vouchers, outcomes
+ * and notes.
+ */
 export async function versionOfCart(db: Queryable, cartId: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select md5(jsonb_build_array(${parts})::text) as version from cart where id = ${cartId}`.execute(db)

@@ -41,6 +41,8 @@ export type LockedCart = {
   /** The compensation of a cancelled cart, cents. */
   compensationCents: number | null
   clientId: string | null
+  /** When its personal data was deleted. */
+  forgottenAt: Instant | null
   email: string
   phoneE164: string
 }
@@ -78,6 +80,7 @@ export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise
       'cart.compensationVoucherId',
       'cart.compensationCents',
       'cart.clientId',
+      'cart.forgottenAt',
       'cart.email',
       'cart.phoneE164',
     ])
@@ -95,6 +98,7 @@ export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise
     holdLimitAt: milliseconds(row.holdLimitAt),
     termsAcceptedAt: milliseconds(row.termsAcceptedAt),
     releasingSince: milliseconds(row.releasingSince),
+    forgottenAt: milliseconds(row.forgottenAt),
     cancellableUntil: row.cancellableUntil.getTime(),
   }
 }

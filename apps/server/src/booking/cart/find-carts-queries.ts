@@ -31,7 +31,11 @@ function conditions({ search, parts }: WantedCarts): RawBuilder<unknown>[] {
   if (code !== undefined) all.push(sql`custom_id = ${code}`)
   if (voucherHash !== undefined) {
     const voucher = sql`(select voucher.id from voucher where code_hash = ${voucherHash})`
-    all.push(sql`voucher_id = ${voucher}`, sql`compensation_voucher_id = ${voucher}`)
+    all.push(
+      sql`voucher_id = ${voucher}`,
+      sql`compensation_voucher_id = ${voucher}`,
+      sql`id = (select cart_id from goodwill_voucher where voucher_id = ${voucher})`,
+    )
   }
   if (email !== undefined)
     all.push(parts ? sql`lower(email) like ${`${literally(email)}%`}` : sql`lower(email) = ${email}`)

@@ -24,7 +24,7 @@ type LockedCart = NonNullable<Awaited<ReturnType<typeof lockCart>>>
 
 type Found = Subject & { cart: LockedCart }
 
-type BookingAct = {
+export type BookingAct = {
   code: string
   verb: OfficeVerb
   /** The version that the person has seen; left out for acts that do not depend on it. */

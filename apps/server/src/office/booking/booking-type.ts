@@ -25,6 +25,8 @@ import {
 } from './sheet-types.ts'
 import type { UndoableChange } from './office-change-queries.ts'
 import type { Sheet } from './sheet.ts'
+import { leftToGive } from './voucher-acts.ts'
+import { GoodwillVoucherType } from './voucher-type.ts'
 
 const some = { field: 1, multiplier: 10 }
 
@@ -85,6 +87,11 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
     }),
     bill: t.field({ type: BillType, description: 'The price.', resolve: ({ summary }) => summary.cart }),
     money: t.expose('money', { type: MoneyType, description: 'What was charged and went back.' }),
+    vouchers: t.expose('vouchers', {
+      type: [GoodwillVoucherType],
+      complexity: few,
+      description: 'Given as goodwill, oldest first.',
+    }),
     invoices: t.expose('invoices', {
       type: [InvoiceType],
       complexity: few,
@@ -137,6 +144,10 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
       description: 'Whether this person can refund a part of it now, after showing a second factor.',
       resolve: ({ summary: { cart }, money }, _arguments, { actor }) =>
         cart.status === 'paid' && money.leftCents > 0 && mayDo(actor.role, 'refundGoodwill'),
+    }),
+    voucherLeftCents: t.int({
+      description: 'How much this person can still give for it as goodwill vouchers; 0 if nothing.',
+      resolve: ({ summary: { cart }, vouchers }, _arguments, { actor }) => leftToGive(actor.role, cart, vouchers),
     }),
     cancellableUntil: t.field({
       type: 'DateTime',

@@ -17,6 +17,7 @@ import { bookingMails, expertOfMail, stillHolds, type BookingMail } from '../../
 import { moneyOfCart, type CartMoney, type RefundOfCart } from '../../payment/index.ts'
 import type { Database } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/graphql/context.ts'
+import { goodwillVouchersOf, type GoodwillVoucher } from '../../voucher/index.ts'
 import { seesCity } from '../act.ts'
 import { readActs, type LoggedAct } from '../office-act-queries.ts'
 import { findUndoable, type UndoableChange } from './office-change-queries.ts'
@@ -29,6 +30,8 @@ export type Sheet = {
   cityId: string
   version: string
   money: CartMoney
+  /** Given as goodwill, oldest first. */
+  vouchers: GoodwillVoucher[]
   invoices: (IssuedInvoice & { isInForce: boolean })[]
   mails: SheetMail[]
   events: CartHistoryEvent[]
@@ -79,8 +82,9 @@ export async function readSheet(
   const { id, cityId } = found
   // The version is read first: if something changes before the rest is read, acts on this sheet are refused.
   const version = await versionOfCart(db, id)
-  const [summary, invoices, events, acts, notes, outcomes, undoable] = await Promise.all([
+  const [summary, vouchers, invoices, events, acts, notes, outcomes, undoable] = await Promise.all([
     getCartSummary(db, id),
+    goodwillVouchersOf(db, id),
     findInvoices(db, id),
     eventsOfCart(db, id),
     readActs(db, { shown: 'all', subject: 'booking', subjectId: id }),
@@ -95,6 +99,7 @@ export async function readSheet(
     cityId,
     version,
     money,
+    vouchers,
     invoices: withForce(invoices),
     mails,
     events,

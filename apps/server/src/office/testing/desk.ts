@@ -29,6 +29,7 @@ const mutations = {
     '($code: String!, $seen: String!, $start: DateTime!, $experts: [ID!]!, $wished: MoveWish!, $reason: String)',
   undoChange: '($code: String!, $seen: String!)',
   refundBooking: '($code: String!, $seen: String!, $amountCents: Int!, $reason: RefundReason!, $key: String!)',
+  giveVoucher: '($code: String!, $seen: String!, $valueCents: Int!, $reason: VoucherReason!, $key: String!)',
   resendMail: '($code: String!, $mailId: ID!)',
   addNote: '($code: String!, $text: String!)',
   recordOutcome:
@@ -42,6 +43,8 @@ export type SheetAnswer = {
   status: string
   contact: { name: string; email: string; phone: string | null } | null
   money: { chargedCents: number; refundedCents: number; leftCents: number; refunds: { id: string; cents: number }[] }
+  vouchers: { id: string; cents: number; leftCents: number; status: string; reason: string }[]
+  voucherLeftCents: number
   mails: { id: string; kind: string; to: string; outcome: string; canResend: boolean }[]
   notes: { by: string; text: string }[]
   acts: { verb: string; by: string; reason: string | null; before: object; after: object }[]

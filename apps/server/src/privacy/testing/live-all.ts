@@ -38,6 +38,10 @@ export async function liveAll({ stage, provider }: Parameters<typeof lifeOf>[0])
     sql`insert into cart_note (cart_id, staff_id, text) select id, ${change}, 'rang twice' from cart limit 1`,
     sql`insert into booking_outcome (booking_id, outcome, waited_minutes, called_at, staff_id)
       values (${booking.id}, 'customerNoShow', 25, app_now(), ${change})`,
+    sql`with given as (insert into voucher (code_hash, expires_on) values (${Buffer.alloc(32, 7)}, '2030-12-31') returning id),
+        entry as (insert into voucher_entry (voucher_id, kind, amount_cents) select id, 'issue', 2000 from given)
+      insert into goodwill_voucher (voucher_id, cart_id, reason, request_key)
+      select given.id, cart_id, 'late', 'key' from given, booking where booking.id = ${booking.id}`,
     sql`insert into known_device (client_id, token_hash) values (${clientId}, ${Buffer.alloc(32)})`,
     sql`insert into newsletter_subscription (email, name, postal_code, locale, agreed_text, confirmed_at)
       values (${email}, 'Zerlina', '10115', 'de', 'yes', app_now())`,

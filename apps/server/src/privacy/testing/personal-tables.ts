@@ -9,6 +9,7 @@ export const sections: Record<string, string> = {
   cart_note: 'bookings',
   client: 'account',
   client_session: 'signIns',
+  goodwill_voucher: 'bookings',
   invoice: 'bookings',
   dispute: 'bookings, voucherOrders',
   email_undo: 'emailUndos',

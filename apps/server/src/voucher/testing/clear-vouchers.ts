@@ -7,6 +7,7 @@ export async function clearVouchers(db: Database): Promise<void> {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`update cart set voucher_id = null, voucher_cents = null, voucher_remaining_cents = null,
       compensation_voucher_id = null`.execute(tx)
+    await sql`delete from goodwill_voucher`.execute(tx)
     await sql`delete from voucher_entry`.execute(tx)
     await sql`delete from voucher`.execute(tx)
   })

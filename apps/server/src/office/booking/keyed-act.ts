@@ -1,0 +1,46 @@
+import { officeLimits } from '@ruhepol/rules/office'
+import { ApiError, invalidInput } from '../../platform/errors.ts'
+import type { OfficeContext } from '../office-builder.ts'
+import { changeBooking, openBooking, sheetOf, type BookingAct } from './booking-acts.ts'
+import type { Sheet } from './sheet.ts'
+
+const keys = new RegExp(`^[\\w.-]{1,${officeLimits.refundKeyMax}}$`)
+
+/** Throws `invalid_input` for less than a cent, under `path`, and for a malformed key. */
+export function checkKeyed(path: string, cents: number, key: string): void {
+  const wrong = [
+    ...(cents < 1 ? [{ path, key: 'invalid_input', min: 1 }] : []),
+    ...(keys.test(key) ? [] : [{ path: 'key', key: 'invalid_input' }]),
+  ]
+  if (wrong.length > 0) throw invalidInput(wrong)
+}
+
+type KeyedAct = Required<Pick<BookingAct, 'code' | 'verb' | 'seen' | 'work'>> & {
+  /** What the key has already done to the cart; undefined if nothing. */
+  find: (cartId: string) => Promise<{ outcome: 'repeated' | 'keyUsed' } | undefined>
+}
+
+/** The key belongs to another request about the booking. */
+export const keyUsed = (): ApiError => new ApiError('idempotency_conflict', 'the key is that of another request')
+
+/**
+ * Makes a change that moves money and whose key tells a repeated request apart: repeated, it changes nothing, whatever
+ * version was seen. Throws as `act` does, and `idempotency_conflict` if the key belongs to another request.
+ */
+export async function changeOnce(context: OfficeContext, { find, ...asked }: KeyedAct): Promise<Sheet> {
+  const { id } = await openBooking(context, asked.code)
+  const isDone = async (): Promise<boolean> => {
+    const known = await find(id)
+    if (known?.outcome === 'keyUsed') throw keyUsed()
+    return known !== undefined
+  }
+  if (await isDone()) return sheetOf(context, asked.code)
+  try {
+    return await changeBooking(context, asked)
+  } catch (error) {
+    // The change since then may be this very one, requested twice.
+    if (error instanceof ApiError && error.code === 'changed_meanwhile' && (await isDone()))
+      return sheetOf(context, asked.code)
+    throw error
+  }
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
+import { addDays } from '@ruhepol/rules'
+import { forgetCart } from '../../booking/index.ts'
+import { verifyBooks } from '../../books/index.ts'
+import { deskOf } from '../testing/desk.ts'
+import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+
+let stage: OfficeStage
+let desk: ReturnType<typeof deskOf>
+let owner: Signed
+let support: Signed
+beforeAll(async () => {
+  stage = await openOfficeStage()
+  desk = deskOf(stage)
+  owner = await stage.signIn('owner')
+  support = await stage.signIn('support')
+})
+beforeEach(async () => {
+  await stage.deliver()
+  await stage.database.setNow(TEST_NOW)
+})
+afterAll(() => stage.close())
+
+const seenBy = async (person: Signed, code: string) => (await desk.sheet(person, code)).version
+
+/** Asks for a voucher with the version that is true now, unless another one is given. */
+const give = async (person: Signed, code: string, changes: object = {}) =>
+  desk.act(person, 'giveVoucher', {
+    code,
+    seen: await seenBy(person, code),
+    valueCents: 2000,
+    reason: 'late',
+    key: 'key-1',
+    ...changes,
+  })
+
+/** The sheet after a voucher was given. Throws if it was refused. */
+const given = async (...asked: Parameters<typeof give>) => {
+  const answer = await give(...asked)
+  if (answer.refused !== undefined) throw new Error(answer.refused)
+  return answer.sheet
+}
+
+/** The voucher codes in the mails about vouchers to this address. */
+const codesTo = async (email: string) =>
+  (await stage.inbox(email)).flatMap(({ subject, text }) =>
+    /Gutschein/.test(subject) ? [...text.matchAll(/\b(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}\b/g)].map(([code]) => code) : [],
+  )
+
+describe('a goodwill voucher', () => {
+  test('is mailed with its reason, pays for the next booking, and leaves this one and its money as they are', async () => {
+    const { code, email } = await desk.paid()
+    const sheet = await given(support, code)
+    expect(sheet).toMatchObject({
+      status: 'paid',
+      money: { refundedCents: 0, leftCents: 8100 },
+      vouchers: [{ cents: 2000, leftCents: 2000, status: 'applied', reason: 'late', until: '2030-12-31' }],
+      acts: [{ verb: 'giveVoucher', after: { valueCents: 2000, voucherReason: 'late' } }],
+    })
+    await stage.deliver()
+    const [mail] = (await stage.inbox(email)).filter(({ subject }) => subject.includes('Gutschein'))
+    expect(mail?.subject).toBe('Ein Gutschein über 20,00 EUR für Sie')
+    expect(mail?.text).toContain('später begonnen als vereinbart')
+    expect((await desk.sheet(support, code)).mails).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ kind: 'voucherGiven', outcome: 'sent', canResend: true })]),
+    )
+    const [voucher] = await codesTo(email)
+    await stage.place({ code: voucher })
+    expect((await desk.sheet(support, code)).vouchers).toMatchObject([{ cents: 2000, leftCents: 0 }])
+    expect(await verifyBooks(stage.context.db)).toEqual([])
+  })
+
+  test('is found by its code, and leads to the booking that it was given for', async () => {
+    const { code, email } = await desk.paid()
+    await given(owner, code)
+    await stage.deliver()
+    const [voucher = ''] = await codesTo(email)
+    expect(desk.dataOf(await desk.find(support, voucher), 'findBookings')).toMatchObject([{ code }])
+  })
+
+  test('is given once for the same key, whatever version was seen, and also if it is requested twice at once', async () => {
+    const { code, email } = await desk.paid()
+    const seen = await seenBy(owner, code)
+    const sheets = await Promise.all([given(owner, code, { seen }), given(owner, code, { seen })])
+    expect(sheets.map(({ vouchers }) => vouchers.length)).toEqual([1, 1])
+    const again = await given(owner, code)
+    expect([again.vouchers.length, again.acts.length]).toEqual([1, 1])
+    expect(await give(owner, code, { valueCents: 1000 })).toMatchObject({ refused: 'idempotency_conflict' })
+    expect(await give(owner, code, { reason: 'agreed' })).toMatchObject({ refused: 'idempotency_conflict' })
+    await stage.deliver()
+    expect(await codesTo(email)).toHaveLength(1)
+  })
+
+  test('of two people who give one for the same booking at once, one succeeds, and the other gets changed_meanwhile', async () => {
+    const { code } = await desk.paid()
+    const seen = await seenBy(owner, code)
+    const answers = await Promise.all([
+      give(owner, code, { seen, key: 'one' }),
+      give(support, code, { seen, key: 'other' }),
+    ])
+    expect(answers.map(({ refused }) => refused).sort()).toEqual(['changed_meanwhile', undefined])
+    expect((await desk.sheet(owner, code)).vouchers).toHaveLength(1)
+  })
+
+  test('is worth at most 50 EUR together with the others for the booking, and 500 EUR for owners and finance', async () => {
+    const { code } = await desk.paid()
+    expect(await give(support, code, { valueCents: 5001 })).toMatchObject({
+      refused: 'invalid_input',
+      fields: [{ path: 'valueCents', max: 5000 }],
+    })
+    await given(support, code, { valueCents: 3000, key: 'one' })
+    const dispatcher = await stage.signIn('dispatcher')
+    expect((await desk.sheet(dispatcher, code)).voucherLeftCents).toBe(2000)
+    expect(await give(dispatcher, code, { valueCents: 2001, key: 'two' })).toMatchObject({ fields: [{ max: 2000 }] })
+    await given(dispatcher, code, { valueCents: 2000, key: 'two' })
+    expect((await desk.sheet(support, code)).voucherLeftCents).toBe(0)
+    expect(await give(support, code, { valueCents: 1, key: 'three' })).toMatchObject({ fields: [{ max: 0 }] })
+    const finance = await stage.signIn('finance')
+    expect((await desk.sheet(finance, code)).voucherLeftCents).toBe(45_000)
+    expect(await give(finance, code, { valueCents: 45_001, key: 'three' })).toMatchObject({ refused: 'invalid_input' })
+    const auditor = await stage.signIn('auditor')
+    expect((await desk.sheet(auditor, code)).voucherLeftCents).toBe(0)
+    expect(await give(auditor, code, { valueCents: 100, key: 'four' })).toMatchObject({
+      refused: 'FORBIDDEN missing_verb',
+    })
+  })
+
+  test('is given for a paid booking also once it is cancelled, and for no other one', async () => {
+    const { code, id } = await desk.paid()
+    await desk.act(owner, 'cancelBooking', { code, seen: await seenBy(owner, code), reason: 'the expert is ill' })
+    expect((await given(support, code)).vouchers).toHaveLength(1)
+    const unpaid = await desk.codeOf(await stage.place())
+    expect((await desk.sheet(support, unpaid)).voucherLeftCents).toBe(0)
+    expect(await give(support, unpaid)).toMatchObject({ refused: 'payment_not_payable not_paid' })
+    await stage.context.db.transaction().execute((tx) => forgetCart(tx, id))
+    expect(await give(support, code, { key: 'key-2' })).toMatchObject({ refused: 'payment_not_payable not_paid' })
+  })
+
+  test('is refused for an amount below a cent and for an invalid key', async () => {
+    const { code } = await desk.paid()
+    for (const valueCents of [0, -100])
+      expect(await give(owner, code, { valueCents })).toMatchObject({ fields: [{ path: 'valueCents', min: 1 }] })
+    for (const key of ['', 'with space', 'x'.repeat(65)])
+      expect(await give(owner, code, { key })).toMatchObject({ fields: [{ path: 'key' }] })
+    expect((await desk.sheet(owner, code)).vouchers).toEqual([])
+  })
+
+  test('can be mailed again while it can be used, and its customer is reminded before it expires', async () => {
+    const { code, email } = await desk.paid()
+    await given(owner, code)
+    await stage.deliver()
+    const mailId = (await desk.sheet(owner, code)).mails.find(({ kind }) => kind === 'voucherGiven')?.id
+    await desk.act(owner, 'resendMail', { code, mailId })
+    await stage.deliver()
+    const [first, second] = await codesTo(email)
+    expect(second).toBe(first)
+    await stage.database.setNow(`${addDays('2030-12-31', -50)}T09:00:00Z`)
+    await stage.runSweep('remindOfVouchers')
+    await stage.deliver()
+    expect(await codesTo(email)).toEqual([first, first, first])
+    await stage.database.setNow('2031-01-02T09:00:00Z')
+    const later = await stage.signIn('owner')
+    expect(await desk.act(later, 'resendMail', { code, mailId })).toMatchObject({
+      refused: 'FORBIDDEN mail_outdated',
+    })
+  })
+})

@@ -1,0 +1,29 @@
+import type { VoucherReason } from '@ruhepol/rules'
+import { statusOfVoucher, type GoodwillVoucher } from '../../voucher/index.ts'
+import { officeBuilder } from '../office-builder.ts'
+
+export const VoucherReasonType = officeBuilder.enumType('VoucherReason', {
+  description: 'Why a goodwill voucher is given, as its mail tells the customer.',
+  values: {
+    late: { description: 'The expert was late.' },
+    shortened: { description: 'The treatment was shorter than booked.' },
+    unsatisfactory: { description: 'The customer was not content.' },
+    agreed: { description: 'It was agreed on.' },
+  } satisfies Record<VoucherReason, object>,
+})
+
+export const GoodwillVoucherType = officeBuilder.objectRef<GoodwillVoucher>('GoodwillVoucher').implement({
+  description: 'A voucher that the office gave for the booking. Only its mail has the code.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Never changes.' }),
+    at: t.expose('givenAt', { type: 'DateTime', description: 'When it was given.' }),
+    cents: t.exposeInt('valueCents', { description: 'What it was worth.' }),
+    leftCents: t.exposeInt('balanceCents', { description: 'What is left on it.' }),
+    until: t.expose('expiresOn', { type: 'Date', description: 'Its last day in Berlin.' }),
+    status: t.string({
+      description: 'applied while it can be used, used, expired, or inactive if it was stopped.',
+      resolve: statusOfVoucher,
+    }),
+    reason: t.expose('reason', { type: VoucherReasonType, description: 'Why it was given.' }),
+  }),
+})
