@@ -49,8 +49,11 @@ for (const { name, language, device } of views) {
         await look(`an expert, ${act}`)
       }
       await page.goto(`/office/today?booking=${code}`)
-      await office.button('sheet.act.cancel').click()
-      await look("a booking's sheet")
+      for (const act of ['cancel', 'replace', 'move', 'refund', 'voucher', 'resend', 'note'] as const) {
+        await office.button(`sheet.act.${act}`).click()
+        await expect(page.getByRole('region', { name: words.all(`sheet.act.${act}`) })).toBeVisible()
+        await look(`a booking's sheet, ${act}`)
+      }
       await page.goto('/office/today')
       await office.button('common.search').click()
       await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()

@@ -10,7 +10,7 @@ import sheet from '@ruhepol/office/i18n/en/sheet.json' with { type: 'json' }
 test.each<[string, readonly string[], object]>([
   ['sheet.event', cartEvents, sheet],
   ['sheet.mail', bookingMailNames, sheet],
-  ['sheet.refund.reason', refundReasons, sheet],
+  ['sheet.goodwill.reason', refundReasons, sheet],
   ['common.role', staffRoles, common],
   // Reading is not logged, and a move at short notice is logged as a move.
   ['common.verb', officeVerbs.filter((verb) => !/^(see|read|bookAtShortNotice$)/.test(verb)), common],

@@ -1,15 +1,14 @@
-import { refundReasons } from '@ruhepol/rules'
 import { officeLimits } from '@ruhepol/rules/office'
-import { Button, Field, Notice, SelectField, TextareaField } from '@ruhepol/ui'
+import { Button, Notice, SelectField, TextareaField } from '@ruhepol/ui'
 import { useEffect, useId, useRef } from 'react'
 import type { JSX } from 'react'
-import type { RefundReason } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { isChanged, useErrorText } from '../page/error-text.ts'
 import { asksAgain } from '../platform/api.ts'
 import { isElevated, useMe } from '../platform/session.ts'
 import { ConfirmIdentity, useHandOn } from '../sign-in/index.ts'
-import { centsOf, noDraft } from './draft.ts'
+import { RefundFields, VoucherFields } from './amount-fields.tsx'
+import { noDraft } from './draft.ts'
 import type { ActFields as Fields, ActProps } from './act-props.ts'
 import { MoveFields } from './move-fields.tsx'
 import { OutcomeFields } from './outcome-fields.tsx'
@@ -35,45 +34,6 @@ function CancelFields({ booking, draft, setDraft }: Fields): JSX.Element {
         <li>{t(booking.status === 'paid' ? 'sheet.cancel.tells' : 'sheet.cancel.unpaid')}</li>
       </ul>
       <Reason draft={draft} setDraft={setDraft} />
-    </>
-  )
-}
-
-function RefundFields({ booking, draft, setDraft }: Fields): JSX.Element {
-  const { t, formats } = useTexts()
-  const cents = centsOf(draft.amount)
-  const { leftCents } = booking.money
-  const tooMuch = cents !== undefined && cents > leftCents
-  return (
-    <>
-      <Field
-        label={t('sheet.refund.amount')}
-        hint={t('sheet.refund.left', { amount: formats.money(leftCents) })}
-        inputMode="decimal"
-        autoComplete="off"
-        value={draft.amount}
-        error={tooMuch ? t('sheet.refund.tooMuch') : undefined}
-        announced
-        onChange={(event) => setDraft({ ...draft, amount: event.target.value, key: crypto.randomUUID() })}
-      />
-      <SelectField
-        label={t('common.reason')}
-        value={draft.refundReason}
-        onChange={(event) => setDraft({ ...draft, refundReason: event.target.value as RefundReason })}
-      >
-        <option value="">{t('common.choose')}</option>
-        {refundReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {t(`sheet.refund.reason.${reason}`)}
-          </option>
-        ))}
-      </SelectField>
-      {cents !== undefined && !tooMuch && (
-        <ul className={styles.preview}>
-          <li>{t('sheet.refund.gives', { amount: formats.money(cents) })}</li>
-          <li>{t('sheet.refund.keeps')}</li>
-        </ul>
-      )}
     </>
   )
 }
@@ -119,6 +79,7 @@ const fields = {
   outcome: OutcomeFields,
   cancel: CancelFields,
   refund: RefundFields,
+  voucher: VoucherFields,
   resend: ResendFields,
   note: NoteFields,
 }

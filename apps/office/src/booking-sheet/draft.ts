@@ -3,11 +3,12 @@ import type { BookingOutcome, MoveWish, RefundReason } from '../gql/graphql.ts'
 
 /** What is being prepared on a booking, with everything typed for it. */
 export type Draft = {
-  act?: 'replace' | 'move' | 'outcome' | 'cancel' | 'refund' | 'resend' | 'note'
+  act?: 'replace' | 'move' | 'outcome' | 'cancel' | 'refund' | 'voucher' | 'resend' | 'note'
   reason: string
   note: string
   amount: string
-  refundReason: RefundReason | ''
+  /** Of a partial refund or a voucher. */
+  goodwillReason: RefundReason | ''
   /** The numbers of the expert who is booked and of the one who comes instead. */
   from?: string | undefined
   to?: string | undefined
@@ -28,7 +29,7 @@ export type Draft = {
   called: string
   /** The mail to send again. */
   mailId?: string
-  /** The idempotency key of the refund: pressing the button twice makes only one. */
+  /** The idempotency key of a refund or voucher: pressing the button twice makes only one. */
   key?: string
 }
 
@@ -36,7 +37,7 @@ export const noDraft: Draft = {
   reason: '',
   note: '',
   amount: '',
-  refundReason: '',
+  goodwillReason: '',
   wished: 'office',
   outcome: '',
   waited: '',

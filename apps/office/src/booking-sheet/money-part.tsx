@@ -15,8 +15,8 @@ function Amount({ name, cents, strong }: { name: string; cents: number; strong?:
   )
 }
 
-/** The bill, the charges and refunds, and the invoices. */
-export function MoneyPart({ booking: { bill, money, invoices } }: { booking: SheetFragment }): JSX.Element {
+/** The bill, the charges and refunds, the vouchers given as goodwill, and the invoices. */
+export function MoneyPart({ booking: { bill, money, vouchers, invoices } }: { booking: SheetFragment }): JSX.Element {
   const { t, formats, named } = useTexts()
   const provider =
     money.provider == null
@@ -36,6 +36,20 @@ export function MoneyPart({ booking: { bill, money, invoices } }: { booking: She
               {t('sheet.money.refund', { day: formats.date(at), state: named('sheet.refundStatus', status) })}
             </span>
             <span>{formats.money(-cents)}</span>
+          </li>
+        ))}
+        {vouchers.map(({ id, at, cents, leftCents, status }) => (
+          <li key={id} className={styles.line}>
+            <span>
+              {t('sheet.money.voucher', {
+                day: formats.date(at),
+                state:
+                  status === 'applied' && leftCents < cents
+                    ? t('sheet.voucherStatus.left', { left: formats.money(leftCents) })
+                    : named('sheet.voucherStatus', status),
+              })}
+            </span>
+            <span>{formats.money(cents)}</span>
           </li>
         ))}
         {money.disputedCents > 0 && <Amount name={t('sheet.money.disputed')} cents={money.disputedCents} />}

@@ -64,6 +64,7 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
   const { t } = useTexts()
   const may = useMay()
   const canResend = may('resendMail') && booking.mails.some((mail) => mail.canResend)
+  const canGive = booking.voucherLeftCents > 0
   const begin = (act: NonNullable<Draft['act']>): void => {
     if (act === draft.act) return
     // Chosen once, so that the outcome does not pass to another expert when the booking is fetched again.
@@ -78,6 +79,7 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
       ...(booking.canMove && { m: () => begin('move') }),
       ...(booking.canRecordOutcome && { o: () => begin('outcome') }),
       ...(booking.canCancel && { x: () => begin('cancel') }),
+      ...(canGive && { v: () => begin('voucher') }),
       ...(canResend && { r: () => begin('resend') }),
       ...(may('writeNotes') && { '.': () => begin('note') }),
       c: copy,
@@ -93,6 +95,7 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
     },
     booking.canCancel && { act: 'cancel' as const, icon: 'x' as const },
     booking.canRefund && { act: 'refund' as const, icon: 'banknote' as const },
+    canGive && { act: 'voucher' as const, icon: 'gift' as const },
     canResend && { act: 'resend' as const, icon: 'mail' as const },
     may('writeNotes') && { act: 'note' as const, icon: 'pencil' as const },
   ].filter((one) => one !== false)

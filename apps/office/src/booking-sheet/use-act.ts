@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   AddNoteDocument,
   CancelBookingDocument,
+  GiveVoucherDocument,
   MoveBookingDocument,
   MoveTimesDocument,
   RecordOutcomeDocument,
@@ -30,7 +31,7 @@ const { reasonMin, noteMax } = officeLimits
 
 /** Whether the draft has everything that its act needs. */
 function isReady(draft: Draft, booking: SheetFragment, now: number): boolean {
-  const { act, from, to, start, note, amount, refundReason, mailId } = draft
+  const { act, from, to, start, note, amount, goodwillReason, mailId } = draft
   const length = reasonLength(draft)
   const hasReasonOrNone = length === 0 || length >= reasonMin
   if (act === 'replace') return from !== undefined && to !== undefined && hasReasonOrNone
@@ -39,7 +40,8 @@ function isReady(draft: Draft, booking: SheetFragment, now: number): boolean {
   if (act === 'cancel') return length >= reasonMin
   if (act === 'note') return note.trim() !== '' && codePoints(note) <= noteMax
   if (act === 'resend') return Boolean(mailId)
-  return (centsOf(amount) ?? Infinity) <= booking.money.leftCents && refundReason !== ''
+  const most = act === 'voucher' ? booking.voucherLeftCents : booking.money.leftCents
+  return (centsOf(amount) ?? Infinity) <= most && goodwillReason !== ''
 }
 
 async function send(booking: SheetFragment, draft: Draft): Promise<SheetFragment> {
@@ -53,7 +55,7 @@ async function send(booking: SheetFragment, draft: Draft): Promise<SheetFragment
     wished,
     note,
     amount,
-    refundReason,
+    goodwillReason,
     mailId = '',
     key = '',
   } = draft
@@ -73,9 +75,14 @@ async function send(booking: SheetFragment, draft: Draft): Promise<SheetFragment
   if (act === 'cancel') return (await execute(CancelBookingDocument, { code, seen, reason })).cancelBooking
   if (act === 'note') return (await execute(AddNoteDocument, { code, text: note })).addNote
   if (act === 'resend') return (await execute(ResendMailDocument, { code, mailId })).resendMail
-  const amountCents = centsOf(amount)
-  if (amountCents === undefined || refundReason === '') throw new Error('An amount and a reason are needed.')
-  const refund = { code, seen, amountCents, reason: refundReason, key }
+  const cents = centsOf(amount)
+  if (cents === undefined || goodwillReason === '') throw new Error('An amount and a reason are needed.')
+  if (act === 'voucher') {
+    if (goodwillReason === 'overcharged') throw new Error('What was charged too much is refunded.')
+    const voucher = { code, seen, valueCents: cents, reason: goodwillReason, key }
+    return (await execute(GiveVoucherDocument, voucher)).giveVoucher
+  }
+  const refund = { code, seen, amountCents: cents, reason: goodwillReason, key }
   return (await execute(RefundBookingDocument, refund)).refundBooking
 }
 

@@ -27,6 +27,7 @@ const inSheet: readonly Line[] = [
   { keys: ['e'], does: 'sheet.act.replace' },
   { keys: ['m'], does: 'sheet.act.move' },
   { keys: ['o'], does: 'sheet.act.outcome' },
+  { keys: ['v'], does: 'sheet.act.voucher' },
   { keys: ['u'], does: 'sheet.undo.key' },
   { keys: ['x'], does: 'sheet.act.cancel' },
   { keys: ['r'], does: 'sheet.act.resend' },

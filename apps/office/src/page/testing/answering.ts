@@ -14,6 +14,7 @@ export const olivia: PersonFragment = {
     'bookByPhone',
     'replaceExpert',
     'refundGoodwill',
+    'giveVoucher',
     'writeNotes',
     'resendMail',
     'editTimes',

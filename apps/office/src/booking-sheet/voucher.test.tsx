@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { GiveVoucherDocument } from '../gql/graphql.ts'
+import { answering } from '../page/testing/answering.ts'
+import { renderInOffice } from '../page/testing/render-in-office.tsx'
+import { bookingOf, SheetWithDraft } from './testing/sheet-with-draft.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const give = () => screen.getByRole('button', { name: 'Send the voucher' })
+
+test('a voucher is given up to what this person may give, and a repeated press sends the same key', async () => {
+  const voucher = { id: '7', at: '2026-11-30T08:00:00Z', cents: 2050, leftCents: 2050, status: 'applied' }
+  let answered = 0
+  const asked = answering([
+    [
+      GiveVoucherDocument,
+      () => {
+        answered += 1
+        if (answered === 1) return { errors: [{ message: '', extensions: { code: 'service_unavailable' } }] }
+        return { data: { giveVoucher: bookingOf({ vouchers: [voucher], voucherLeftCents: 2950 }) } }
+      },
+    ],
+  ])
+  renderInOffice(<SheetWithDraft booking={bookingOf()} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Give a voucher' }))
+  expect(screen.getByText('At most 50.00 EUR')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Amount in EUR'), { target: { value: '50,01' } })
+  expect(screen.getByText("That's more than is left.")).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Amount in EUR'), { target: { value: '20,50' } })
+  fireEvent.click(give())
+  expect(asked(GiveVoucherDocument)).toEqual([])
+  // What was charged too much is refunded.
+  expect(screen.queryByRole('option', { name: 'Too much was charged' })).toBeNull()
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'late' } })
+  expect(screen.getByText('The customer gets a voucher for 20.50 EUR by e-mail.')).toBeDefined()
+  fireEvent.click(give())
+  expect(await screen.findByRole('alert')).toBeDefined()
+  fireEvent.click(give())
+  expect(await screen.findByText('The voucher is on its way')).toBeDefined()
+  const [first, second] = asked(GiveVoucherDocument)
+  expect(first).toMatchObject({ code: 'RUHE-1', seen: '1', valueCents: 2050, reason: 'late' })
+  expect(second).toEqual(first)
+})
+
+test('the sheet shows each voucher with what became of it, and offers no other one once nothing is left to give', () => {
+  const at = '2026-11-30T08:00:00Z'
+  answering([])
+  renderInOffice(
+    <SheetWithDraft
+      booking={bookingOf({
+        voucherLeftCents: 0,
+        vouchers: [
+          { id: '1', at, cents: 3000, leftCents: 3000, status: 'applied' },
+          { id: '2', at, cents: 2000, leftCents: 500, status: 'applied' },
+          { id: '3', at, cents: 1000, leftCents: 0, status: 'used' },
+        ],
+      })}
+    />,
+  )
+  const written = screen
+    .getAllByText(/^Voucher of/)
+    .map(({ textContent }) => textContent.replace(/^.*, /, '').replaceAll('\u00a0', ' '))
+  expect(written).toEqual(['valid', '5.00 EUR left', 'used up'])
+  expect(screen.queryByRole('button', { name: 'Give a voucher' })).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { expect } from '../support/fixtures.ts'
+import { test } from '../support/office.ts'
+import { placePaid } from '../support/paid-cart.ts'
+
+test('a complaint on the telephone ends with a voucher, given by seventeen inputs of the keyboard', async ({
+  office,
+  officeWords: words,
+  page,
+  api,
+  sql,
+  email,
+  inbox,
+}) => {
+  const customer = `kunde.${email}`
+  const { customId: code } = await placePaid({ api, sql }, [await api.freeChoice()], customer)
+  await office.enter()
+
+  let inputs = 0
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key)
+      inputs += 1
+    }
+  }
+  await press('/', ...code.split(''))
+  await expect(page.getByRole('option', { name: 'Johanna Gast' })).toBeVisible()
+  await press('Enter')
+  const sheet = page.getByRole('dialog', { name: code })
+  await expect(sheet.getByText(words.text('common.status.paid'), { exact: true })).toBeVisible()
+  await press('v')
+  await expect(office.field('sheet.goodwill.amount')).toBeFocused()
+  await press('2', '0', 'Tab', 'ArrowDown', 'Tab', 'Enter')
+  await expect(sheet.getByText(words.all('sheet.money.voucher'))).toBeVisible()
+  expect(inputs).toBeLessThanOrEqual(17)
+
+  const isVoucher = ({ text }: { text: string }) => /\b(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}\b/.test(text)
+  await expect.poll(async () => (await inbox(customer)).filter(isVoucher).length).toBe(1)
+  const [act] = await sql(`select after from office_act where verb = 'giveVoucher' order by id desc limit 1`)
+  expect(act).toMatchObject({ after: { valueCents: 2000, voucherReason: 'late' } })
+})
