@@ -9,7 +9,7 @@ import {
   places,
   platforms,
 } from '@ruhepol/rules'
-import { absenceKinds } from '@ruhepol/rules/office'
+import { absenceKinds, officeLimits } from '@ruhepol/rules/office'
 import { expect, test } from 'vitest'
 
 const schema = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
@@ -48,4 +48,9 @@ test.each([
   ['absence', absenceKinds],
 ] as const)('the table %s allows the kinds of the rules', (table, kinds) => {
   expect(allowedValues('kind').get(`${table}.kind`)?.toSorted()).toEqual([...kinds].sort())
+})
+
+test('the database asks for as long a wait before a no-show as the rules', () => {
+  const [, least] = /CHECK \(\(waited_minutes >= (\d+)\)\)/.exec(schema) ?? []
+  expect(Number(least)).toBe(officeLimits.noShowWaitMinutes)
 })
