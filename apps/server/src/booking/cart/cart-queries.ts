@@ -46,7 +46,8 @@ export const hasUnannouncedMove = sql<boolean>`exists (
 /** A cart with the database's now; raw SQL must call the table `cart`. */
 export const carts = (db: Queryable) =>
   db.selectFrom('cart').select([
-    ...(['id', 'customId', 'tokenHash', 'tokenVersion', 'clientId', 'partnerId', 'status', 'releaseCause'] as const),
+    ...(['id', 'customId', 'tokenHash', 'tokenVersion', 'clientId', 'partnerId', 'cityId'] as const),
+    ...(['status', 'releaseCause'] as const),
     ...([
       'locationId',
       'startAt',

@@ -22,7 +22,7 @@ import { readSheet, type Sheet } from './sheet.ts'
 
 type LockedCart = NonNullable<Awaited<ReturnType<typeof lockCart>>>
 
-type Found = Subject & { cart: LockedCart }
+export type Found = Subject & { cart: LockedCart }
 
 export type BookingAct = {
   code: string

@@ -1,9 +1,9 @@
 import type { Language } from '@ruhepol/rules'
-import { findCartByCode, placeCart, type CartRecord, type PlacingInput } from '../../booking/index.ts'
+import { placeCart, type CartRecord, type PlacingInput } from '../../booking/index.ts'
 import { ApiError, invalidInput } from '../../platform/errors.ts'
 import { tokenKey } from '../../platform/holder-token.ts'
 import { act } from '../act.ts'
-import { readBooking, sheetOf } from '../booking/booking-acts.ts'
+import { readBooking, sheetOf, type Found } from '../booking/booking-acts.ts'
 import type { Sheet } from '../booking/sheet.ts'
 import type { OfficeContext } from '../office-builder.ts'
 
@@ -85,14 +85,11 @@ export async function bookByPhone(context: OfficeContext, asked: PhoneBooking): 
     const { customId } = await placeCart(db, {
       actor,
       within: (place) =>
-        act<Awaited<ReturnType<typeof readBooking>> & object, CartRecord>(context, {
+        act<Found, CartRecord>(context, {
           verb: 'bookByPhone',
           subject: 'booking',
           subjectId: ({ id }) => id,
-          read: async (tx, placed) => {
-            const found = placed && (await findCartByCode(tx, placed.customId))
-            return found && readBooking(tx, found.id, found.cityId)
-          },
+          read: async (tx, placed) => placed && readBooking(tx, placed.id, placed.cityId),
           work: place,
           about: ({ startAt, bookings }) => ({
             start: startAt,
