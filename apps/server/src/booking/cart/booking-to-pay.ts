@@ -30,12 +30,12 @@ export const bookingToPay = {
   },
   /** Keeps the slot while the payment takes its time. */
   begin: async (tx: DatabaseTransaction, id: string, { log, actor }: { log: Log; actor: Actor }) => {
-    // Throws rather than refusing, since the person can help it: the booking's page asks for it first.
-    const { termsAcceptedAt } = await locked(tx, id)
-    if (termsAcceptedAt === null)
-      throw new ApiError('payment_not_payable', 'the terms are not accepted', { reason: 'terms_not_accepted' })
     const move = await moveCart(tx, id, 'createPayment', log, actorOf(actor))
-    return move.moved ? ({ payable: true } as const) : ({ payable: false, why: move.status } as const)
+    if (move.moved) return { payable: true } as const
+    // Throws rather than refusing, since the person can help it: the booking's page asks for it first.
+    if ((await locked(tx, id)).termsAcceptedAt === null)
+      throw new ApiError('payment_not_payable', 'the terms are not accepted', { reason: 'terms_not_accepted' })
+    return { payable: false, why: move.status } as const
   },
   mayCapture: async (tx: DatabaseTransaction, id: string) => {
     const { status, holdExpiresAt, now } = await locked(tx, id)
