@@ -1,4 +1,4 @@
-import { hasEvent, isUncharged, standingReplacements, type CartRecord } from '../booking/index.ts'
+import { hasEvent, isUncharged, standingReplacements, type CartRecord, type RecordedOutcome } from '../booking/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { expertOfMail, movesBefore } from './expert-of-mail.ts'
 import { mailsOfCart, type StoredMail } from './mail-queries.ts'
@@ -101,10 +101,14 @@ const lastReplacement = (cart: CartRecord, bookingId: string): number =>
 type ShownRefund = { id: string; status: 'pending' | 'succeeded' | 'failed'; repaidBy: string | null }
 
 /**
- * Whether a mail still says what is true, as far as the cart and its refunds show. What the mail itself looks up when
- * it is written decides in the end.
+ * Whether a mail still says what is true, as far as the cart, its refunds and its outcomes show. What the mail itself
+ * looks up when it is written decides in the end.
  */
-export function stillHolds(mail: BookingMail, cart: CartRecord, refunds: readonly ShownRefund[]): boolean {
+export function stillHolds(
+  mail: BookingMail,
+  cart: CartRecord,
+  { refunds, outcomes }: { refunds: readonly ShownRefund[]; outcomes: readonly RecordedOutcome[] },
+): boolean {
   const { name, edition, causeId } = mail
   const { status, now, startAt, holdExpiresAt, forgottenAt } = cart
   if (forgottenAt !== null) return false
@@ -123,7 +127,10 @@ export function stillHolds(mail: BookingMail, cart: CartRecord, refunds: readonl
       return status === 'paid' && isLastMove && startAt > now
     case 'reviewQuestion':
       return (
-        status === 'paid' && cart.reviewMailsRefusedAt === null && cart.bookings.some(({ hasReview }) => !hasReview)
+        status === 'paid' &&
+        cart.reviewMailsRefusedAt === null &&
+        cart.bookings.some(({ hasReview }) => !hasReview) &&
+        outcomes.every(({ outcome }) => outcome === 'done')
       )
     case 'cancelled':
       return status === 'cancelled' && cart.paidAt !== null

@@ -46,7 +46,7 @@ export type Sheet = {
 async function mailsOf(
   db: Database,
   { cart }: CartSummary,
-  { refunds, outcomes }: { refunds: readonly RefundOfCart[]; outcomes: readonly RecordedOutcome[] },
+  shown: { refunds: readonly RefundOfCart[]; outcomes: readonly RecordedOutcome[] },
 ): Promise<SheetMail[]> {
   const [mails, experts] = await Promise.all([
     bookingMails(db, cart.id),
@@ -55,13 +55,11 @@ async function mailsOf(
       ...cart.replacements.map(({ fromExpertId }) => fromExpertId),
     ]),
   ])
-  const isNoShow = outcomes.some(({ outcome }) => outcome !== 'done')
   return mails.map((mail) => {
     const expertId = expertOfMail(mail, cart)
     const ofCustomer = cart.forgottenAt === null ? cart.email : ''
     const to = expertId === undefined ? ofCustomer : (experts.get(expertId)?.email ?? '')
-    const holds = to !== '' && stillHolds(mail, cart, refunds) && !(mail.name === 'reviewQuestion' && isNoShow)
-    return { ...mail, to, stillHolds: holds }
+    return { ...mail, to, stillHolds: to !== '' && stillHolds(mail, cart, shown) }
   })
 }
 
