@@ -19,14 +19,8 @@ export { checkRange, MAX_RANGE_DAYS, rangeOfDays, type Range } from './search/se
 export { readAbsencesToCome, type Absence } from './working-times/absence-queries.ts'
 export { absenceAdded, absenceEnded, forgetAbsences } from './working-times/absences.ts'
 export { lockOpenHours } from './working-times/busy-time-queries.ts'
-export {
-  changeTimesIn,
-  conflictsOfChange,
-  NotSaved,
-  type SavingMode,
-  type TimeChange,
-} from './working-times/change-times.ts'
-export { findClosure, readClosuresFrom, type Closure } from './working-times/closure-queries.ts'
+export { changeTimesIn, conflictsOfChange, NotSaved, type TimeChange } from './working-times/change-times.ts'
+export { readClosuresFrom, type Closure } from './working-times/closure-queries.ts'
 export { closureEnded, closuresAdded } from './working-times/closures.ts'
 export { readAppointments, readBookedInAbsences, type Conflict } from './working-times/conflict-queries.ts'
 export { readExceptionsToCome, type HoursException } from './working-times/hours-exception-queries.ts'

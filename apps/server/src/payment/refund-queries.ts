@@ -63,7 +63,7 @@ export async function findRefundOfAttempt(
 }
 
 /** Oldest first. */
-export async function refundsOfAttempt(db: Queryable, attemptId: string): Promise<Refund[]> {
+async function refundsOfAttempt(db: Queryable, attemptId: string): Promise<Refund[]> {
   return db.selectFrom('refund').selectAll().where('attemptId', '=', attemptId).orderBy('id').execute()
 }
 

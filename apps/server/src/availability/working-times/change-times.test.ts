@@ -8,7 +8,7 @@ import { insertAbsence, type Absence } from './absence-queries.ts'
 import { lockOpenHours } from './busy-time-queries.ts'
 import { lockExpertDays } from '../claim/claim-queries.ts'
 import { closureEnded, closuresAdded } from './closures.ts'
-import { findClosure } from './closure-queries.ts'
+import { readClosuresFrom } from './closure-queries.ts'
 import { hoursCleared, hoursSet } from './hours-of-day.ts'
 import { generateExpertDays, rewriteOpenDays } from './open-days.ts'
 import { fromColumns, quarterHours } from '../quarter-hours.ts'
@@ -166,7 +166,8 @@ describe('a closure', () => {
     expect(await open()).toEqual([quarterHours(48, 80), quarterHours(48, 80), shift])
     await generateExpertDays(db)
     expect(await open()).toEqual([quarterHours(48, 80), quarterHours(48, 80), shift])
-    const closure = await findClosure(db, (saved.isSaved && saved.result[0]) || 0)
+    const id = saved.isSaved ? saved.result[0] : undefined
+    const closure = (await readClosuresFrom(db, DAY)).find((one) => one.id === id)
     if (!closure) throw new Error('the closure is gone')
     await changeTimes(db, await closureEnded(db, closure))
     expect(await open()).toEqual([shift, shift, shift])

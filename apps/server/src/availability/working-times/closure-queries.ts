@@ -25,10 +25,6 @@ export async function readClosuresFrom(db: Queryable, day: Day, cityId?: string)
     .execute()
 }
 
-export async function findClosure(db: Queryable, id: number): Promise<Closure | undefined> {
-  return db.selectFrom('closure').select(columns).where('id', '=', id).executeTakeFirst()
-}
-
 /** Closes these hours. One that begins at the same time on the same day is extended to the later end. */
 export async function insertClosures(
   tx: DatabaseTransaction,

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/graphql/context.ts'
 
 /** Who can cause an event of a cart. `system` is the product itself, at an hour or at a provider's answer. */
-export type CartActor = Actor['kind'] | 'expert' | 'staff' | 'system'
+export type CartActor = Actor['kind'] | 'expert' | 'system'
 
 /** The caller as the history names them; whoever opens a cart by its token alone is a guest. */
 export const actorOf = (caller: Actor | undefined): CartActor => caller?.kind ?? 'guest'
