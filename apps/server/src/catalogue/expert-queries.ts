@@ -53,6 +53,15 @@ export async function readExpertContacts(db: Queryable, ids: readonly number[]):
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** An expert's number and name. */
+export type NamedExpert = { expertId: number; name: string }
+
+/** Returns a function that names these experts. */
+export async function nameExperts(db: Queryable, ids: readonly number[]): Promise<(expertId: number) => NamedExpert> {
+  const contacts = await readExpertContacts(db, ids)
+  return (expertId) => ({ expertId, name: contacts.get(expertId)?.name ?? '' })
+}
+
 /** An expert as the office lists them. */
 export type ListedExpert = { id: number; name: string; cityId: string; active: boolean }
 

@@ -15,11 +15,13 @@ export {
   findActiveExpert,
   findLengthsOnSale,
   findListedExpert,
+  nameExperts,
   readExpertContacts,
   readExpertNames,
   readExpertsAtWork,
   type ExpertContact,
   type ListedExpert,
+  type NamedExpert,
 } from './expert-queries.ts'
 export {
   expertFilterOf,

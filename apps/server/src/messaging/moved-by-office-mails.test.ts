@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { generateExpertDays } from '../availability/index.ts'
 import { addExpert } from '../availability/testing/small-catalogue.ts'
 import { verifyBooks } from '../books/index.ts'
-import { announceChanges, moveAppointmentIn, type Moving } from '../booking/index.ts'
+import { announceChanges, moveAppointmentIn } from '../booking/index.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import type { PlacedCart } from '../payment/testing/payment-stage.ts'
 import { transact } from '../platform/transaction.ts'
@@ -20,6 +20,8 @@ await generateExpertDays(db)
 await db.updateTable('expert').set({ email: BEN }).where('id', '=', 2).execute()
 
 const DAY = 86_400_000
+
+type Moving = Parameters<typeof moveAppointmentIn>[1]
 
 /** Lets the office move the appointment by two days. */
 async function moveByOffice({ id, startAt }: PlacedCart, given: Partial<Moving> = {}): Promise<number> {

@@ -39,6 +39,21 @@ export async function candidatesOfCity(
   return candidates
 }
 
+/**
+ * The city's experts who offer the treatment type at this length, best first, and each at this length alone. Throws
+ * `not_found` for an unknown type.
+ */
+export async function candidatesOfLength(
+  db: Queryable,
+  { cityId, treatmentTypeId, lengthMinutes }: { cityId: string; treatmentTypeId: string; lengthMinutes: number },
+): Promise<Candidate[]> {
+  const length = lengthMinutes / QUARTER_MINUTES
+  const offering = await candidatesOfCity(db, cityId, treatmentTypeId)
+  return offering
+    .filter(({ lengths }) => lengths.includes(length))
+    .map(({ expertId }) => ({ expertId, lengths: [length] }))
+}
+
 /** An expert's services, by public id. Throws `not_found` if the expert does not exist or offers nothing. */
 export async function getOffer(db: Queryable, expertId: string): Promise<Offer> {
   const number = expertNumber(expertId)

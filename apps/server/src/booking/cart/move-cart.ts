@@ -150,3 +150,17 @@ export async function moveCart(
   }
   return { moved: true, from, to }
 }
+
+/** Applies events to a locked cart of which the caller has checked that it does not refuse them. */
+export async function moveOrThrow(
+  tx: DatabaseTransaction,
+  cartId: string,
+  events: readonly CartEvent[],
+  log: Log,
+  by: CartActor,
+): Promise<void> {
+  for (const event of events) {
+    const move = await moveCart(tx, cartId, event, log, by)
+    if (!move.moved) throw new Error(`a cart that was checked refused ${event}: ${move.status}`)
+  }
+}

@@ -2,15 +2,17 @@ import { cancellableUntil, type Instant } from '@ruhepol/rules'
 import type { MoveWish } from '@ruhepol/rules/office'
 import { countBookings } from '../../catalogue/index.ts'
 import type { DatabaseTransaction } from '../../platform/database.ts'
-import { ApiError, invalidInput, notAvailable, notFound } from '../../platform/errors.ts'
+import { invalidInput, notAvailable, notFound } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CartRecord } from '../cart/cart-queries.ts'
 import { lockCart, type CartChanges } from '../cart/cart-state-queries.ts'
+import { assertChangeable } from './changeable.ts'
 import { exchangeTimes, type Wanted } from './exchange-times.ts'
-import { moveCart } from '../cart/move-cart.ts'
+import { moveOrThrow } from '../cart/move-cart.ts'
 import { changeOf, type OfficeChange } from './office-change.ts'
 import { LEAD_TIME_DOES_NOT_COUNT } from './replacement-candidates.ts'
 import { insertReplacement } from './replacement-queries.ts'
+import { replacementsOf } from './replacements-of.ts'
 import { getCart } from '../cart/open-cart.ts'
 import { writeReschedule } from './reschedule-queries.ts'
 import { placeOfCart } from './reschedule-times.ts'
@@ -27,14 +29,10 @@ export type Moving = {
   keepsLeadTime: boolean
 }
 
-/** Whether a cart can be moved by the office now: it is paid and has not begun. */
-export const mayMove = ({ status, startAt, now }: CartRecord): boolean => status === 'paid' && startAt > now
-
 /** Throws unless the cart can be moved by this call. */
 function assertMovable(cart: CartRecord, { time, experts }: Moving): void {
-  const { status, startAt, now, bookings } = cart
-  if (status === 'cancelled' || status === 'expired') throw new ApiError('already_cancelled', 'the cart has ended')
-  if (!mayMove(cart)) throw new ApiError('not_movable', 'the cart is not paid, or has begun')
+  assertChangeable(cart)
+  const { startAt, now, bookings } = cart
   if (time === startAt.getTime()) throw invalidInput([{ path: 'start', key: 'invalid_input' }])
   if (time <= now.getTime()) throw notAvailable('past', 'the start has passed')
   if (experts.length !== bookings.length || new Set(experts).size !== experts.length)
@@ -80,18 +78,8 @@ export async function moveAppointmentIn(tx: DatabaseTransaction, moving: Moving,
     startAt: time,
     asOf: keepsLeadTime ? undefined : LEAD_TIME_DOES_NOT_COUNT,
   })
-  const replacements = wanted
-    .filter(({ booking, expertId }) => booking.expertId !== expertId)
-    .map(({ booking, expertId }, index) => ({
-      number: cart.replacements.length + 1 + index,
-      bookingId: booking.id,
-      from: booking.expertId,
-      to: expertId,
-    }))
-  for (const event of ['reschedule', ...replacements.map(() => 'replaceExpert' as const)] as const) {
-    const move = await moveCart(tx, id, event, log, 'staff')
-    if (!move.moved) throw new Error(`a cart that could be moved refused it: ${move.status}`)
-  }
+  const replacements = replacementsOf(cart, wanted)
+  await moveOrThrow(tx, id, ['reschedule', ...replacements.map(() => 'replaceExpert' as const)], log, 'staff')
   for (const replacement of replacements) await insertReplacement(tx, id, replacement)
   const number = cart.reschedules.length + 1
   const cancellation = cancellationOf(cart, moving, replacements.length > 0)

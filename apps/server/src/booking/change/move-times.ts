@@ -1,18 +1,18 @@
-import { instantAt, QUARTER_MINUTES, QUARTERS_PER_DAY, type Day, type Instant } from '@ruhepol/rules'
-import { candidatesOfCity, commonStarts, startsOfEach } from '../../availability/index.ts'
-import { readExpertContacts } from '../../catalogue/index.ts'
+import { instantAt, QUARTERS_PER_DAY, type Day, type Instant } from '@ruhepol/rules'
+import { candidatesOfLength, commonStarts, startsOfEach } from '../../availability/index.ts'
+import { nameExperts, type NamedExpert } from '../../catalogue/index.ts'
 import type { ServedPlace } from '../../geo/index.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { crewAt, type FreeOfGuest } from '../placing/crew-at.ts'
 import type { BookingRecord, CartRecord } from '../cart/cart-queries.ts'
-import { mayMove } from './move-appointment.ts'
+import { mayChange } from './changeable.ts'
 import { LEAD_TIME_DOES_NOT_COUNT } from './replacement-candidates.ts'
 import { blocksOfCart } from './reschedule-queries.ts'
 import { placeOfCart, priceAt } from './reschedule-times.ts'
 
 /** The expert who comes to a guest at this start, and the one who is booked now. */
-export type Comer = { expertId: number; name: string; former: { expertId: number; name: string } }
+export type Comer = NamedExpert & { former: NamedExpert }
 
 /** A start to which the office can move an appointment. */
 export type MoveTime = {
@@ -36,12 +36,11 @@ async function freeOfGuest(
 ): Promise<FreeOfGuest> {
   const range = { from: Math.max(instantAt(day, 0), cart.now.getTime() + 1), until: instantAt(day, QUARTERS_PER_DAY) }
   const asOf = keepsLeadTime ? undefined : LEAD_TIME_DOES_NOT_COUNT
-  const length = cart.lengthMinutes / QUARTER_MINUTES
+  const { lengthMinutes } = cart
   const booked = new Set(cart.bookings.map(({ expertId }) => expertId))
-  const others = (await candidatesOfCity(db, place.cityId, booking.treatmentTypeId))
-    .filter(({ expertId, lengths }) => lengths.includes(length) && !booked.has(expertId))
-    .map(({ expertId }) => ({ expertId, lengths: [length] }))
-  const own = { bookings: [booking], lengthMinutes: cart.lengthMinutes, place, asOf }
+  const offering = await candidatesOfLength(db, { ...booking, cityId: place.cityId, lengthMinutes })
+  const others = offering.filter(({ expertId }) => !booked.has(expertId))
+  const own = { bookings: [booking], lengthMinutes, place, asOf }
   const [same, starts] = await Promise.all([
     commonStarts(db, { ...own, givenUp: await blocksOfCart(db, cart.id) }, range),
     startsOfEach(db, { ...range, place, asOf, candidates: others }),
@@ -58,7 +57,7 @@ async function freeOfGuest(
  * moved, or if its treatment or place is no longer offered.
  */
 export async function moveTimes(db: Queryable, cart: CartRecord, asked: Asked): Promise<MoveTime[]> {
-  if (!mayMove(cart)) return []
+  if (!mayChange(cart)) return []
   try {
     const place = await placeOfCart(db, cart)
     const price = await priceAt(db, cart, place)
@@ -74,8 +73,7 @@ export async function moveTimes(db: Queryable, cart: CartRecord, asked: Asked): 
     const hasCode = cart.discountCode !== null || cart.voucherId !== null
     const now = hasCode ? 0 : (price(cart.startAt.getTime())?.totalCents ?? 0)
     const booked = cart.bookings.map(({ expertId }) => expertId)
-    const contacts = await readExpertContacts(db, [...new Set([...booked, ...crews.flatMap(({ crew }) => crew)])])
-    const named = (expertId: number) => ({ expertId, name: contacts.get(expertId)?.name ?? '' })
+    const named = await nameExperts(db, [...new Set([...booked, ...crews.flatMap(({ crew }) => crew)])])
     return crews.map(({ start, crew }) => ({
       start,
       experts: crew.map((expertId, guest) => ({ ...named(expertId), former: named(booked[guest] ?? expertId) })),

@@ -5,12 +5,14 @@ import type { Log } from '../../platform/log.ts'
 import { transact } from '../../platform/transaction.ts'
 import { findCartsByCustomId, type BookingRecord, type CartRecord } from '../cart/cart-queries.ts'
 import { lockCart } from '../cart/cart-state-queries.ts'
+import { assertChangeable } from './changeable.ts'
 import { exchangeTimes } from './exchange-times.ts'
-import { moveCart } from '../cart/move-cart.ts'
+import { moveOrThrow } from '../cart/move-cart.ts'
 import { announceChanges, changeOf, type OfficeChange } from './office-change.ts'
 import { getCart } from '../cart/open-cart.ts'
 import { LEAD_TIME_DOES_NOT_COUNT } from './replacement-candidates.ts'
 import { writeReplacement } from './replacement-queries.ts'
+import { replacementsOf } from './replacements-of.ts'
 import { placeOfCart } from './reschedule-times.ts'
 
 type Replacing = {
@@ -29,10 +31,9 @@ function isDone({ bookings, replacements }: CartRecord, { from, to }: Replacing)
 }
 
 /** The booking of the expert to be replaced. Throws if nobody can be replaced. */
-function replaceable({ status, startAt, now, bookings }: CartRecord, { from, to }: Replacing): BookingRecord {
-  if (status === 'cancelled' || status === 'expired') throw new ApiError('already_cancelled', 'the cart has ended')
-  if (status !== 'paid') throw new ApiError('not_movable', 'the cart is not paid')
-  if (startAt <= now) throw new ApiError('not_movable', 'the appointment has begun')
+function replaceable(cart: CartRecord, { from, to }: Replacing): BookingRecord {
+  assertChangeable(cart)
+  const { bookings } = cart
   const booking = bookings.find(({ expertId }) => expertId === from)
   if (!booking) throw new ApiError('already_moved', `expert ${from} is not booked`)
   if (bookings.some(({ expertId }) => expertId === to)) {
@@ -58,25 +59,20 @@ export async function replaceExpertIn(
   const cart = await getCart(tx, id)
   if (!locked || isDone(cart, replacing)) return undefined
   const booking = replaceable(cart, replacing)
+  const wanted = [{ booking, expertId: to }]
   const [claimed] = await exchangeTimes(tx, cart, await placeOfCart(tx, cart), {
-    wanted: [{ booking, expertId: to }],
+    wanted,
     startAt: cart.startAt.getTime(),
     asOf: LEAD_TIME_DOES_NOT_COUNT,
   })
-  if (!claimed) throw new Error(`nothing was claimed for expert ${to}`)
-  const move = await moveCart(tx, id, 'replaceExpert', log, 'staff')
-  if (!move.moved) throw new Error(`a cart whose expert could be replaced refused it: ${move.status}`)
-  const number = cart.replacements.length + 1
-  await writeReplacement(
-    tx,
-    id,
-    { number, bookingId: booking.id, from, to },
-    {
-      blockedUntil: claimed.blockedUntil,
-      // The customer booked somebody else, so the right to cancel is extended.
-      cancellation: { cancellableUntil: cart.startAt, cancellationCompensation: 'refund' },
-    },
-  )
+  const [replacement] = replacementsOf(cart, wanted)
+  if (!claimed || !replacement) throw new Error(`nothing was claimed for expert ${to}`)
+  await moveOrThrow(tx, id, ['replaceExpert'], log, 'staff')
+  await writeReplacement(tx, id, replacement, {
+    blockedUntil: claimed.blockedUntil,
+    // The customer booked somebody else, so the right to cancel is extended.
+    cancellation: { cancellableUntil: cart.startAt, cancellationCompensation: 'refund' },
+  })
   await countBookings(tx, { got: [to], lost: [from] })
   return changeOf(cart, { isMove: false, replaced: 1 })
 }

@@ -1,9 +1,10 @@
-import { dayOf, QUARTER_MINUTES, type Instant } from '@ruhepol/rules'
-import { candidatesOfCity, fittingLengths } from '../../availability/index.ts'
-import { readExpertContacts } from '../../catalogue/index.ts'
+import { dayOf, type Instant } from '@ruhepol/rules'
+import { candidatesOfLength, fittingLengths } from '../../availability/index.ts'
+import { nameExperts } from '../../catalogue/index.ts'
 import type { ServedPlace } from '../../geo/index.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { BookingRecord, CartRecord } from '../cart/cart-queries.ts'
+import { mayChange } from './changeable.ts'
 import { countPaidOfDay } from './replacement-queries.ts'
 import { placeOfCart } from './reschedule-times.ts'
 
@@ -12,9 +13,6 @@ import { placeOfCart } from './reschedule-times.ts'
  */
 export const LEAD_TIME_DOES_NOT_COUNT: Instant = 0
 
-/** Whether experts of the cart may be replaced now: it is paid and has not begun. */
-export const mayReplaceExperts = ({ status, startAt, now }: CartRecord): boolean => status === 'paid' && startAt > now
-
 /** Those who give the treatment at this duration in the city and are free at that time. */
 async function candidatesFor(
   db: Queryable,
@@ -22,11 +20,9 @@ async function candidatesFor(
   { treatmentTypeId }: BookingRecord,
   place: ServedPlace,
 ): Promise<number[]> {
-  const length = lengthMinutes / QUARTER_MINUTES
   const booked = new Set(bookings.map(({ expertId }) => expertId))
-  const candidates = (await candidatesOfCity(db, place.cityId, treatmentTypeId))
-    .filter(({ expertId, lengths }) => lengths.includes(length) && !booked.has(expertId))
-    .map(({ expertId }) => ({ expertId, lengths: [length] }))
+  const offering = await candidatesOfLength(db, { cityId: place.cityId, treatmentTypeId, lengthMinutes })
+  const candidates = offering.filter(({ expertId }) => !booked.has(expertId))
   const among = { place, candidates, startAt: startAt.getTime(), asOf: LEAD_TIME_DOES_NOT_COUNT }
   const fitting = await fittingLengths(db, among)
   return candidates.filter((_, index) => (fitting[index] ?? []).length > 0).map(({ expertId }) => expertId)
@@ -46,16 +42,15 @@ export type ReplaceableExpert = {
  */
 export async function replaceableExperts(db: Queryable, cart: CartRecord): Promise<ReplaceableExpert[]> {
   const found = new Map<BookingRecord, number[]>(cart.bookings.map((booking) => [booking, []]))
-  if (mayReplaceExperts(cart)) {
+  if (mayChange(cart)) {
     const place = await placeOfCart(db, cart)
     for (const booking of cart.bookings) found.set(booking, await candidatesFor(db, cart, booking, place))
   }
   const candidates = [...new Set([...found.values()].flat())]
-  const [contacts, bookings] = await Promise.all([
-    readExpertContacts(db, [...cart.bookings.map(({ expertId }) => expertId), ...candidates]),
+  const [named, bookings] = await Promise.all([
+    nameExperts(db, [...cart.bookings.map(({ expertId }) => expertId), ...candidates]),
     countPaidOfDay(db, candidates, dayOf(cart.startAt.getTime())),
   ])
-  const named = (expertId: number) => ({ expertId, name: contacts.get(expertId)?.name ?? '' })
   return Array.from(found, ([{ expertId }, instead]) => ({
     ...named(expertId),
     candidates: instead.map((id) => ({ ...named(id), bookingsOfDay: bookings.get(id) ?? 0 })),

@@ -10,14 +10,14 @@ export type NumberedReplacement = {
   from: number
   to: number
   /** Whether it undoes the replacement before it of this booking. */
-  undoes?: boolean
+  undoes: boolean
 }
 
 /** Writes the replacement. The database refuses another expert for a booking without it. */
 export async function insertReplacement(
   tx: DatabaseTransaction,
   cartId: string,
-  { number, bookingId, from, to, undoes = false }: NumberedReplacement,
+  { number, bookingId, from, to, undoes }: NumberedReplacement,
 ): Promise<void> {
   await tx
     .insertInto('expertReplacement')

@@ -10,7 +10,7 @@ import type { CartRecord } from '../cart/cart-queries.ts'
 import { lockCart } from '../cart/cart-state-queries.ts'
 import { isPaymentWhole } from '../cart/cart-view.ts'
 import { exchangeTimes } from './exchange-times.ts'
-import { moveCart } from '../cart/move-cart.ts'
+import { moveOrThrow } from '../cart/move-cart.ts'
 import { getCart, openCart } from '../cart/open-cart.ts'
 import { writeReschedule } from './reschedule-queries.ts'
 import { placeOfCart, priceAt } from './reschedule-times.ts'
@@ -66,8 +66,7 @@ async function reschedule(tx: DatabaseTransaction, request: RescheduleCart, id: 
   if (price?.isSameTotal === false) throw new ApiError('price_changed', 'another total at that time of day')
   const wanted = cart.bookings.map((booking) => ({ booking, expertId: booking.expertId }))
   const claimed = await exchangeTimes(tx, cart, place, { wanted, startAt: time })
-  const move = await moveCart(tx, id, 'reschedule', log, actorOf(request.actor))
-  if (!move.moved) throw new Error(`a cart that could be moved refused it: ${move.status}`)
+  await moveOrThrow(tx, id, ['reschedule'], log, actorOf(request.actor))
   const number = cart.reschedules.length + 1
   await writeReschedule(tx, locked, {
     number,

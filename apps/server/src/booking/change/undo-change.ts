@@ -6,25 +6,23 @@ import type { Log } from '../../platform/log.ts'
 import { cartExpertReplaced, cartRescheduled, expertsToTell } from '../cart/cart-jobs.ts'
 import type { CartRecord } from '../cart/cart-queries.ts'
 import { lockCart } from '../cart/cart-state-queries.ts'
+import { mayChange } from './changeable.ts'
 import { exchangeTimes } from './exchange-times.ts'
-import { moveCart } from '../cart/move-cart.ts'
+import { moveOrThrow } from '../cart/move-cart.ts'
 import type { OfficeChange } from './office-change.ts'
 import { getCart } from '../cart/open-cart.ts'
 import { LEAD_TIME_DOES_NOT_COUNT } from './replacement-candidates.ts'
 import { standingReplacements } from './standing.ts'
 import { insertReplacement, writeReplacement } from './replacement-queries.ts'
+import { replacementsOf } from './replacements-of.ts'
 import { writeReschedule } from './reschedule-queries.ts'
 import { placeOfCart } from './reschedule-times.ts'
 
 /** Whether nothing has happened to the appointment since the change. */
 export const isLastChange = (
-  { status, startAt, now, reschedules, replacements }: CartRecord,
-  change: Pick<OfficeChange, 'moves' | 'replacements'>,
-): boolean =>
-  status === 'paid' &&
-  startAt > now &&
-  reschedules.length === change.moves &&
-  replacements.length === change.replacements
+  cart: CartRecord,
+  { moves, replacements }: Pick<OfficeChange, 'moves' | 'replacements'>,
+): boolean => mayChange(cart) && cart.reschedules.length === moves && cart.replacements.length === replacements
 
 /** The former expert of each booking whose expert the change replaced, by the booking's id. */
 function formerExperts({ replacements }: CartRecord, { replaced }: OfficeChange): Map<string, number> {
@@ -58,23 +56,12 @@ export async function undoChangeIn(
     startAt,
     asOf: LEAD_TIME_DOES_NOT_COUNT,
   })
-  const replacements = wanted
-    .filter(({ booking, expertId }) => booking.expertId !== expertId)
-    .map(({ booking, expertId }, index) => ({
-      number: cart.replacements.length + 1 + index,
-      bookingId: booking.id,
-      from: booking.expertId,
-      to: expertId,
-      undoes: true,
-    }))
+  const replacements = replacementsOf(cart, wanted, { undoes: true })
   const events = [
     ...(change.isMove ? ['reschedule' as const] : []),
     ...replacements.map(() => 'replaceExpert' as const),
   ]
-  for (const event of events) {
-    const move = await moveCart(tx, id, event, log, 'staff')
-    if (!move.moved) throw new Error(`a cart whose change could be undone refused it: ${move.status}`)
-  }
+  await moveOrThrow(tx, id, events, log, 'staff')
   const cancellation = {
     cancellableUntil: change.formerCancellableUntil,
     cancellationCompensation: change.formerCompensation,

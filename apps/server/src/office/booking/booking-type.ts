@@ -1,12 +1,5 @@
 import { mayDo } from '@ruhepol/rules/office'
-import {
-  canCancelForOperator,
-  hasBegun,
-  holdEnd,
-  mayMove,
-  mayReplaceExperts,
-  publicStatus,
-} from '../../booking/index.ts'
+import { canCancelForOperator, hasBegun, holdEnd, mayChange, publicStatus } from '../../booking/index.ts'
 import { ActType } from '../log/log-schema.ts'
 import { officeBuilder } from '../office-builder.ts'
 import { BookingStatusType, few } from './cart-row-type.ts'
@@ -122,12 +115,11 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
     }),
     canReplace: t.boolean({
       description: 'Whether this person can let another expert come now.',
-      resolve: ({ summary: { cart } }, _arguments, { actor }) =>
-        mayReplaceExperts(cart) && mayDo(actor.role, 'replaceExpert'),
+      resolve: ({ summary: { cart } }, _arguments, { actor }) => mayChange(cart) && mayDo(actor.role, 'replaceExpert'),
     }),
     canMove: t.boolean({
       description: 'Whether this person can move it to another time now.',
-      resolve: ({ summary: { cart } }, _arguments, { actor }) => mayMove(cart) && mayDo(actor.role, 'moveBooking'),
+      resolve: ({ summary: { cart } }, _arguments, { actor }) => mayChange(cart) && mayDo(actor.role, 'moveBooking'),
     }),
     canRecordOutcome: t.boolean({
       description: 'Whether this person can record now what became of it.',

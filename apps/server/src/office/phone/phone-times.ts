@@ -1,33 +1,22 @@
-import {
-  addDays,
-  dayOf,
-  limits,
-  QUARTER_MINUTES,
-  rangeOfInstant,
-  type Day,
-  type Instant,
-  type TimeRange,
-} from '@ruhepol/rules'
-import { candidatesOfCity, rangeOfDays, startsOfEach, type Range } from '../../availability/index.ts'
+import { addDays, dayOf, limits, rangeOfInstant, type Day, type Instant, type TimeRange } from '@ruhepol/rules'
+import { candidatesOfLength, rangeOfDays, startsOfEach, type Range } from '../../availability/index.ts'
 import { crewAt, totalsByRange, type FreeOfGuest } from '../../booking/index.ts'
-import { readExpertContacts } from '../../catalogue/index.ts'
+import { nameExperts, type NamedExpert } from '../../catalogue/index.ts'
 import { servedPlace, type ServedPlace } from '../../geo/index.ts'
 import { databaseNow, type Database } from '../../platform/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { StaffActor } from '../../platform/graphql/context.ts'
 import { seesCity } from '../act.ts'
 
-export type NamedComer = { expertId: number; name: string }
-
 /** A start that can be booked, with its price and the expert of each guest. */
-export type PhoneTime = { start: Instant; totalCents: number; experts: NamedComer[] }
+export type PhoneTime = { start: Instant; totalCents: number; experts: NamedExpert[] }
 
 export type PhoneDay = {
   cityId: string
   day: Day
   times: PhoneTime[]
   /** Those who give the first guest's treatment at this length, best first. */
-  experts: NamedComer[]
+  experts: NamedExpert[]
 }
 
 export type PhoneTimesAsked = {
@@ -56,19 +45,8 @@ async function placeOf(
   }
 }
 
-/** The experts who could come to a guest, best first, each with the length that is asked for. */
-type Candidates = { expertId: number; lengths: number[] }[]
-
-async function candidatesOf(
-  db: Database,
-  { cityId }: ServedPlace,
-  { treatment, lengthMinutes }: { treatment: string; lengthMinutes: number },
-): Promise<Candidates> {
-  const length = lengthMinutes / QUARTER_MINUTES
-  return (await candidatesOfCity(db, cityId, treatment))
-    .filter(({ lengths }) => lengths.includes(length))
-    .map(({ expertId }) => ({ expertId, lengths: [length] }))
-}
+/** The experts who could come to a guest, best first. */
+type Candidates = Awaited<ReturnType<typeof candidatesOfLength>>
 
 /** A start with the expert of each guest. */
 type Crew = { start: Instant; crew: number[] }
@@ -141,7 +119,8 @@ export async function phoneTimes(
   const totals = await totalsOf(db, place, asked)
   if (!totals) return { cityId, day: asked.day ?? today, times: [], experts: [] }
   const guests: Candidates[] = []
-  for (const treatment of asked.treatments) guests.push(await candidatesOf(db, place, { treatment, lengthMinutes }))
+  for (const treatmentTypeId of asked.treatments)
+    guests.push(await candidatesOfLength(db, { cityId, treatmentTypeId, lengthMinutes }))
   const [ofFirst = [], ...more] = guests
   const wanted = expertId === undefined ? ofFirst : ofFirst.filter((one) => one.expertId === expertId)
   const search = { place, guests: [wanted, ...more] }
@@ -150,8 +129,7 @@ export async function phoneTimes(
       ? await firstFreeDay(db, today, search)
       : { day: asked.day, crews: await crewsIn(db, { ...search, range: rangeOfDays(asked.day, 1) }) }
   const everybody = [...new Set([...ofFirst.map((one) => one.expertId), ...crews.flatMap(({ crew }) => crew)])]
-  const contacts = await readExpertContacts(db, everybody)
-  const named = (id: number): NamedComer => ({ expertId: id, name: contacts.get(id)?.name ?? '' })
+  const named = await nameExperts(db, everybody)
   return {
     cityId,
     day,

@@ -1,9 +1,9 @@
 import { limits } from '@ruhepol/rules'
-import type { TreatmentType } from '../../catalogue/index.ts'
+import type { NamedExpert, TreatmentType } from '../../catalogue/index.ts'
 import { few } from '../booking/cart-row-type.ts'
 import { officeBuilder } from '../office-builder.ts'
 import { LanguageType, TextType } from '../office-types.ts'
-import type { NamedComer, PhoneDay, PhoneTime } from './phone-times.ts'
+import type { PhoneDay, PhoneTime } from './phone-times.ts'
 import type { Caller } from './read-caller.ts'
 
 /** A treatment with its lengths, in minutes. */
@@ -18,7 +18,7 @@ export const PhoneTreatmentType = officeBuilder.objectRef<PhoneTreatment>('Phone
   }),
 })
 
-const PhoneExpertType = officeBuilder.objectRef<NamedComer>('PhoneExpert').implement({
+const PhoneExpertType = officeBuilder.objectRef<NamedExpert>('PhoneExpert').implement({
   description: 'An expert who could come.',
   fields: (t) => ({
     id: t.id({ description: 'Their number.', resolve: ({ expertId }) => String(expertId) }),

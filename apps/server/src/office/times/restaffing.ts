@@ -2,7 +2,7 @@ import { readBookedInAbsences } from '../../availability/index.ts'
 import {
   findCartRowsByCode,
   getCart,
-  mayReplaceExperts,
+  mayChange,
   replaceableExperts,
   versionOfCart,
   type CartRecord,
@@ -51,7 +51,7 @@ async function bookingOf(db: Database, expertId: number, row: CartRow): Promise<
   // Read first: if the booking changes before the rest is read, the choice is refused.
   const version = await versionOfCart(db, row.id)
   const cart = await getCart(db, row.id)
-  if (!mayReplaceExperts(cart)) return undefined
+  if (!mayChange(cart)) return undefined
   const candidates = await candidatesInsteadOf(db, expertId, cart)
   return candidates && { booking: row, version, candidates }
 }

@@ -1,0 +1,19 @@
+import type { CartRecord } from '../cart/cart-queries.ts'
+import type { Wanted } from './exchange-times.ts'
+import type { NumberedReplacement } from './replacement-queries.ts'
+
+/** The replacements of those who are not booked already, numbered after the earlier ones of the cart. */
+export const replacementsOf = (
+  { replacements }: CartRecord,
+  wanted: readonly Wanted[],
+  { undoes = false }: { undoes?: boolean } = {},
+): NumberedReplacement[] =>
+  wanted
+    .filter(({ booking, expertId }) => booking.expertId !== expertId)
+    .map(({ booking, expertId }, index) => ({
+      number: replacements.length + 1 + index,
+      bookingId: booking.id,
+      from: booking.expertId,
+      to: expertId,
+      undoes,
+    }))
