@@ -13,41 +13,6 @@ const world = await worldOfFile()
 const config = loadConfig({ TOKEN_KEY })
 const type = (...words: string[]) => operate({ db: world.db, log: silent, config, queue: world.queue }, words)
 
-test('booking requests are listed with their deadline and marked as answered once', async () => {
-  expect(await type('requests')).toBe('No request waits for an answer.')
-  const { id } = await world.db
-    .insertInto('bookingRequest')
-    .values({
-      day: '2027-01-12',
-      timeRange: 'morning',
-      treatmentTypeId: 'classic',
-      lengthMinutes: 60,
-      cityId: 'berlin',
-      postalCode: '10115',
-      locality: 'Berlin',
-      street: 'Weg',
-      streetNumber: '1',
-      name: 'Ada',
-      surname: 'Muster',
-      email: 'ada@example.org',
-      phoneNumber: null,
-      locale: 'de',
-      contentHash: Buffer.alloc(32),
-      answeredUntil: '2027-01-11T09:30:00Z',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  expect(await type('requests')).toBe(
-    `${id}  until 2027-01-11 10:30  2027-01-12 morning  classic 60 min  Berlin  ada@example.org`,
-  )
-  await world.advance(91)
-  expect(await type('requests')).toContain('late since 2027-01-11 10:30')
-  expect(await type('requests', 'answered', id)).toBe(`Request ${id} is answered.`)
-  expect(await type('requests')).toBe('No request waits for an answer.')
-  await expect(type('requests', 'answered', id)).rejects.toThrow(`no request ${id} waits`)
-  await expect(type('requests', 'answered', 'x')).rejects.toThrow('no request x waits')
-})
-
 test('a banner is written, shown and hidden, but not with a code that nobody could use', async () => {
   expect(await type('banner')).toBe('There are no banners.')
   const texts = ['Winter', '15 % off', 'until the end of the month']

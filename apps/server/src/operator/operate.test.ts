@@ -38,7 +38,6 @@ test.each([[[]], [['delete', 'A']]])('invalid input prints the usage: %j', async
 test.each([
   ['cancel'],
   ['cancel', 'A', 'B'],
-  ['requests', 'answered'],
   ['dead-letters', 'retry'],
   ['banner', 'berlin'],
   ['banner', 'berlin', 'en', 'name', 'text', 'text'],

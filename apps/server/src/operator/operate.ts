@@ -14,7 +14,6 @@ import { payments } from './payments.ts'
 import { refund } from './refunds.ts'
 import { reports } from './reports.ts'
 import { replaceCommand } from './replace.ts'
-import { requests } from './requests.ts'
 import { reviews } from './reviews.ts'
 import { staff } from './staff.ts'
 import { vouchers } from './vouchers.ts'
@@ -29,7 +28,6 @@ const commands = new Map<string, OperatorCommand>([
   ['unblock', unblock],
   ['addresses', addresses],
   ['expert', expert],
-  ['requests', requests],
   ['reviews', reviews],
   ['reports', reports],
   ['vouchers', vouchers],
