@@ -15,6 +15,7 @@ import { answering, type Answer } from '../page/testing/answering.ts'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
 import { forgetKept } from '../platform/kept.ts'
 import { choose } from '../platform/preferences.ts'
+import { forgetAnswers } from '../platform/queries.ts'
 import type { Caller } from './draft.ts'
 import { PhonePage } from './phone-page.tsx'
 
@@ -92,12 +93,12 @@ function open({
     ],
     [BookByPhoneDocument, book],
   ])
-  const { unmount } = renderInOffice(
+  const { unmount, queries } = renderInOffice(
     <main>
       <PhonePage />
     </main>,
   )
-  return { asked, unmount }
+  return { asked, unmount, queries }
 }
 const field = (label: string) => screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(label)
 const enter = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } })
@@ -260,15 +261,15 @@ describe('a caller', () => {
   })
 })
 
-test('what was typed is still there when somebody returns to the page, until they sign out', async () => {
+test('what was typed is still there when somebody returns to the page, until another person signs in', async () => {
   const { unmount } = open()
   await prepare()
   unmount()
-  const { unmount: leave } = open()
+  const { unmount: leave, queries } = open()
   expect((await field('Last name')).value).toBe('Muster')
   await waitFor(async () => expect((await field('Free time')).value).toBe(ten.start))
   leave()
-  forgetKept()
+  forgetAnswers(queries)
   open()
   expect((await field('Last name')).value).toBe('')
 })

@@ -1,5 +1,6 @@
 import { parse, printSchema, visit } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { isLanguage } from '@ruhepol/rules'
 import { officeLimits } from '@ruhepol/rules/office'
 import { features } from '../features.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const ME = '{ me { step verbs staff { id email } } }'
+const ME = '{ me { now step verbs staff { id email } } }'
 const idOf = (data: unknown) => (data as { me: { staff: { id: string } } | null } | null)?.me?.staff.id
 
 test('every type, field, argument and value is described', () => {
@@ -33,7 +34,9 @@ test('every type, field, argument and value is described', () => {
 
 test('a page with a session cookie gets an answer, which is not cached', async () => {
   const reply = await stage.call(owner.cookie, ME)
-  expect(reply.data).toMatchObject({ me: { step: 'done', staff: { id: owner.id, email: owner.email } } })
+  expect(reply.data).toMatchObject({
+    me: { now: new Date(TEST_NOW).toISOString(), step: 'done', staff: { id: owner.id, email: owner.email } },
+  })
   expect(reply.headers).toMatchObject({ 'cache-control': 'no-store' })
   expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
   expect(stage.logged()).not.toContain(owner.cookie.split('=')[1])
