@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 // Assembles the whole server, so that every metric is defined.
 import '@ruhepol/server/compose'
@@ -30,6 +32,20 @@ const others = [
 const known = new Set([...ours.flatMap(namesOf), ...others])
 const metricsIn = (text: string) => new Set(all(text, /\b((?:ruhepol|nodejs|process)_[a-z0-9_]+)/g))
 
+/** Runs Prometheus' own checker. Returns what it says if it finds a fault; undefined if it finds none. */
+function faultsBy(...args: string[]): string | undefined {
+  const { status, stdout, stderr } = spawnSync('promtool', args, {
+    cwd: path.join(repositoryRoot, 'deploy/watch'),
+    encoding: 'utf8',
+  })
+  return status === 0 ? undefined : `${stdout}${stderr}`
+}
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+if (!hasPromtool)
+  console.error(
+    'LEFT OUT: what Prometheus itself says of deploy/watch, as it is not here (apt-get install prometheus).',
+  )
+
 describe('the alerts', () => {
   test('are about metrics that exist', () => {
     expect(alerts.length).toBeGreaterThan(10)
@@ -51,6 +67,14 @@ describe('the alerts', () => {
     const fired = all(read('deploy/watch/alerts.test.yml'), /^ {8}alertname: (\w+)$/gm)
     expect(fired.toSorted()).toEqual(alerts.toSorted())
   })
+
+  test.runIf(hasPromtool)('fire in these cases, at their bounds, and in no healthy hour', () => {
+    expect(faultsBy('test', 'rules', 'alerts.test.yml')).toBeUndefined()
+  })
+
+  test.runIf(hasPromtool)('are accepted by Prometheus, with its configuration', () => {
+    expect(faultsBy('check', 'config', 'prometheus.yml')).toBeUndefined()
+  })
 })
 
 describe('the dashboard', () => {
@@ -62,6 +86,22 @@ describe('the dashboard', () => {
   test('shows metrics that exist', () => {
     expect(expressions.length).toBeGreaterThan(20)
     expect([...metricsIn(expressions.join('\n'))].filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test.runIf(hasPromtool)('asks what Prometheus can answer', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'ruhepol-dashboard-'))
+    try {
+      const recorded = expressions.map((expression, index) => ({
+        record: `panel:${index}`,
+        // Grafana fills in its own variables, all of which are durations.
+        expr: expression.replace(/\$__\w+/g, '5m'),
+      }))
+      const file = path.join(folder, 'dashboard.yml')
+      writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: recorded }] }))
+      expect(faultsBy('check', 'rules', file)).toBeUndefined()
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   test('never adds up what every process reads from the same database', () => {
