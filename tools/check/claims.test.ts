@@ -223,6 +223,7 @@ const claimsOfServer: Readonly<Record<string, string>> = {
   'mail.refunded': 'the refund was made, or is written and pending',
   'mail.timeWatch': 'a condition: the time that has opened is not reserved',
   'mail.unpaid': 'the cart is held and unpaid, and no payment is under way',
+  'mail.voucherGiven': 'the office gave a goodwill voucher, which can be used',
   'mail.voucherWithdrawn': 'the withdrawal is written, with what is given back',
   'mail.vouchers': 'the order is paid, or its refund is written',
   'push.cancelled': 'the cart is cancelled',

@@ -51,7 +51,6 @@ export type MailPlaceholders = {
   'refunded.goodwill.overcharged': 'amount'
   'refunded.goodwill.agreed': 'amount'
   'voucherGiven.subject': 'amount'
-  'voucherGiven.preview': 'day'
   'voucherGiven.heading': 'amount'
   'voucherGiven.late': 'amount'
   'voucherGiven.shortened': 'amount'

@@ -26,7 +26,7 @@ export const findVoucherGivenMail: FindMail<{ voucherId: string }> = async ({ db
         language,
         words: {
           subject: texts.subject({ amount }),
-          preview: texts.preview({ day }),
+          preview: texts.preview,
           heading: texts.heading({ amount }),
           link: common.link,
         },
