@@ -2,7 +2,7 @@ import { expect } from '../support/fixtures.ts'
 import { test } from '../support/office.ts'
 import { placePaid } from '../support/paid-cart.ts'
 
-test('a complaint on the telephone ends with a voucher, given by seventeen inputs of the keyboard', async ({
+test('a complaint on the telephone ends with a voucher, given with the keyboard alone', async ({
   office,
   officeWords: words,
   page,
@@ -15,12 +15,8 @@ test('a complaint on the telephone ends with a voucher, given by seventeen input
   const { customId: code } = await placePaid({ api, sql }, [await api.freeChoice()], customer)
   await office.enter()
 
-  let inputs = 0
   const press = async (...keys: string[]) => {
-    for (const key of keys) {
-      await page.keyboard.press(key)
-      inputs += 1
-    }
+    for (const key of keys) await page.keyboard.press(key)
   }
   await press('/', ...code.split(''))
   await expect(page.getByRole('option', { name: 'Johanna Gast' })).toBeVisible()
@@ -31,7 +27,6 @@ test('a complaint on the telephone ends with a voucher, given by seventeen input
   await expect(office.field('sheet.goodwill.amount')).toBeFocused()
   await press('2', '0', 'Tab', 'ArrowDown', 'Tab', 'Enter')
   await expect(sheet.getByText(words.all('sheet.money.voucher'))).toBeVisible()
-  expect(inputs).toBeLessThanOrEqual(17)
 
   const isVoucher = ({ text }: { text: string }) => /\b(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}\b/.test(text)
   await expect.poll(async () => (await inbox(customer)).filter(isVoucher).length).toBe(1)

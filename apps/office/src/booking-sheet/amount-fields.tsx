@@ -30,7 +30,7 @@ function AmountFields({ draft, setDraft, most, reasons, gives }: AmountFieldsPro
         inputMode="decimal"
         autoComplete="off"
         value={draft.amount}
-        error={tooMuch ? t('sheet.goodwill.tooMuch') : undefined}
+        error={tooMuch ? t('sheet.goodwill.tooMuch', { amount: formats.money(most) }) : undefined}
         announced
         onChange={(event) => change({ amount: event.target.value })}
       />

@@ -38,16 +38,24 @@ export function MoneyPart({ booking: { bill, money, vouchers, invoices } }: { bo
             <span>{formats.money(-cents)}</span>
           </li>
         ))}
-        {vouchers.map(({ id, at, cents, leftCents, status }) => (
+        {vouchers.map(({ id, at, cents, leftCents, until, status, reason }) => (
           <li key={id} className={styles.line}>
-            <span>
-              {t('sheet.money.voucher', {
-                day: formats.date(at),
-                state:
-                  status === 'applied' && leftCents < cents
-                    ? t('sheet.voucherStatus.left', { left: formats.money(leftCents) })
-                    : named('sheet.voucherStatus', status),
-              })}
+            <span className={styles.twoLines}>
+              <span>
+                {t('sheet.money.voucher', {
+                  day: formats.date(at),
+                  state:
+                    status === 'applied' && leftCents < cents
+                      ? t('sheet.voucherStatus.left', { left: formats.money(leftCents) })
+                      : named('sheet.voucherStatus', status),
+                })}
+              </span>
+              <span className={styles.quiet}>
+                {t('sheet.money.voucherWhy', {
+                  reason: t(`sheet.goodwill.reason.${reason}`),
+                  until: formats.day(until),
+                })}
+              </span>
             </span>
             <span>{formats.money(cents)}</span>
           </li>

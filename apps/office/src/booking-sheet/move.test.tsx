@@ -61,6 +61,18 @@ test('the form offers free cancellation if another expert comes, even if the cus
   await waitFor(() => expect(asked(MoveBookingDocument)).toMatchObject([{ experts: ['2'] }]))
 })
 
+test('a move that can be undone is not confirmed twice, as the line for undoing it says that it is done', async () => {
+  const undo = { id: '7', until: new Date(Date.now() + 8000).toISOString() }
+  begin(
+    () => [noon],
+    () => ({ data: { moveBooking: bookingOf({ undo }) } }),
+  )
+  await choose('Time', noon.start)
+  fireEvent.click(screen.getByRole('button', { name: 'Move the booking' }))
+  await waitFor(() => expect(screen.queryByLabelText('Time')).toBeNull())
+  expect(screen.queryByText('The booking has a new time')).toBeNull()
+})
+
 test('choosing another day shows its times and clears the chosen one', async () => {
   vi.setSystemTime('2026-11-30T08:00:00Z')
   const asked = begin((day) => (day === '2026-12-02' ? [] : [noon]))

@@ -27,6 +27,16 @@ test('a completed act clears its own draft, but not that of an act begun in the 
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('The expert is ill')
 })
 
+test('a completed act says so also while an earlier move can still be undone', async () => {
+  const moved = bookingOf({ undo: { id: '7', until: new Date(Date.now() + 8000).toISOString() } })
+  answering([[AddNoteDocument, () => ({ data: { addNote: moved } })]])
+  renderInOffice(<SheetWithDraft booking={moved} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Add a note' }))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'She called' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the note' }))
+  expect(await screen.findByText('The note is saved')).toBeDefined()
+})
+
 test('pressing the button of the act that is already being prepared keeps what was entered', () => {
   answering([])
   renderInOffice(<SheetWithDraft booking={bookingOf()} />)

@@ -1,4 +1,4 @@
-import { codePoints } from '@ruhepol/rules'
+import { codePoints, voucherReasons } from '@ruhepol/rules'
 import { officeLimits } from '@ruhepol/rules/office'
 import { useToast } from '@ruhepol/ui'
 import { isApiError } from '@ruhepol/web/platform/api/api-error'
@@ -41,8 +41,12 @@ function isReady(draft: Draft, booking: SheetFragment, now: number): boolean {
   if (act === 'note') return note.trim() !== '' && codePoints(note) <= noteMax
   if (act === 'resend') return Boolean(mailId)
   const most = act === 'voucher' ? booking.voucherLeftCents : booking.money.leftCents
-  return (centsOf(amount) ?? Infinity) <= most && goodwillReason !== ''
+  if ((centsOf(amount) ?? Infinity) > most) return false
+  return act === 'voucher' ? voucherReasonOf(draft) !== undefined : goodwillReason !== ''
 }
+
+/** The chosen reason, if a voucher can be given for it. */
+const voucherReasonOf = ({ goodwillReason }: Draft) => voucherReasons.find((one) => one === goodwillReason)
 
 async function send(booking: SheetFragment, draft: Draft): Promise<SheetFragment> {
   const { code, version: seen } = booking
@@ -76,12 +80,12 @@ async function send(booking: SheetFragment, draft: Draft): Promise<SheetFragment
   if (act === 'note') return (await execute(AddNoteDocument, { code, text: note })).addNote
   if (act === 'resend') return (await execute(ResendMailDocument, { code, mailId })).resendMail
   const cents = centsOf(amount)
-  if (cents === undefined || goodwillReason === '') throw new Error('An amount and a reason are needed.')
-  if (act === 'voucher') {
-    if (goodwillReason === 'overcharged') throw new Error('What was charged too much is refunded.')
-    const voucher = { code, seen, valueCents: cents, reason: goodwillReason, key }
+  const voucherReason = voucherReasonOf(draft)
+  if (act === 'voucher' && cents !== undefined && voucherReason) {
+    const voucher = { code, seen, valueCents: cents, reason: voucherReason, key }
     return (await execute(GiveVoucherDocument, voucher)).giveVoucher
   }
+  if (act !== 'refund' || cents === undefined || goodwillReason === '') throw new Error('Something is missing.')
   const refund = { code, seen, amountCents: cents, reason: goodwillReason, key }
   return (await execute(RefundBookingDocument, refund)).refundBooking
 }
@@ -109,8 +113,9 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
     mutationFn: (sent: Draft) => send(booking, sent),
     onSuccess: (changed, { act }) => {
       showBooking(queries, changed)
-      // The undo line already announces changes that can be undone.
-      if (act && !changed.undo) toast({ text: t(`sheet.done.${act}`) })
+      // The undo line announces a change that can be undone. After other acts, it is still that of an earlier one.
+      const isAnnounced = (act === 'move' || act === 'replace') && changed.undo !== null
+      if (act && !isAnnounced) toast({ text: t(`sheet.done.${act}`) })
     },
     onError: (error, { act, from, to, start, experts }) => {
       if (isChanged(error) || isOver(error)) onRenew()

@@ -29,5 +29,6 @@ export function useMissing({ booking, draft }: Pick<ActProps, 'booking' | 'draft
   if (problem === 'tooEarly') return ''
   if (problem === 'waitedMinutes') return t('sheet.outcome.waitedWrong', bounds)
   if (problem === 'calledAt') return t('sheet.outcome.calledWrong', bounds)
+  if (draft.act === 'refund' || draft.act === 'voucher') return t('sheet.missing.goodwill')
   return t(`sheet.missing.${draft.act}`)
 }

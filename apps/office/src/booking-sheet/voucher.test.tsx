@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { GiveVoucherDocument } from '../gql/graphql.ts'
+import type { SheetFragment } from '../gql/graphql.ts'
 import { answering } from '../page/testing/answering.ts'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
 import { bookingOf, SheetWithDraft } from './testing/sheet-with-draft.tsx'
@@ -11,10 +12,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+type Voucher = SheetFragment['vouchers'][number]
+const given: Voucher = {
+  id: '1',
+  at: '2026-11-30T08:00:00Z',
+  cents: 3000,
+  leftCents: 3000,
+  until: '2029-12-31',
+  status: 'applied',
+  reason: 'late',
+}
 const give = () => screen.getByRole('button', { name: 'Send the voucher' })
 
 test('a voucher is given up to what this person may give, and a repeated press sends the same key', async () => {
-  const voucher = { id: '7', at: '2026-11-30T08:00:00Z', cents: 2050, leftCents: 2050, status: 'applied' }
+  const voucher: Voucher = { ...given, id: '7', cents: 2050, leftCents: 2050 }
   let answered = 0
   const asked = answering([
     [
@@ -30,9 +41,10 @@ test('a voucher is given up to what this person may give, and a repeated press s
   fireEvent.click(screen.getByRole('button', { name: 'Give a voucher' }))
   expect(screen.getByText('At most 50.00 EUR')).toBeDefined()
   fireEvent.change(screen.getByLabelText('Amount in EUR'), { target: { value: '50,01' } })
-  expect(screen.getByText("That's more than is left.")).toBeDefined()
+  expect(screen.getByText("You can't give more than 50.00 EUR.")).toBeDefined()
   fireEvent.change(screen.getByLabelText('Amount in EUR'), { target: { value: '20,50' } })
   fireEvent.click(give())
+  expect(screen.getByText('Enter amount and reason first.')).toBeDefined()
   expect(asked(GiveVoucherDocument)).toEqual([])
   // What was charged too much is refunded.
   expect(screen.queryByRole('option', { name: 'Too much was charged' })).toBeNull()
@@ -48,23 +60,28 @@ test('a voucher is given up to what this person may give, and a repeated press s
 })
 
 test('the sheet shows each voucher with what became of it, and offers no other one once nothing is left to give', () => {
-  const at = '2026-11-30T08:00:00Z'
   answering([])
   renderInOffice(
     <SheetWithDraft
       booking={bookingOf({
         voucherLeftCents: 0,
         vouchers: [
-          { id: '1', at, cents: 3000, leftCents: 3000, status: 'applied' },
-          { id: '2', at, cents: 2000, leftCents: 500, status: 'applied' },
-          { id: '3', at, cents: 1000, leftCents: 0, status: 'used' },
+          given,
+          { ...given, id: '2', cents: 2000, leftCents: 500, reason: 'agreed' },
+          { ...given, id: '3', cents: 1000, leftCents: 0, until: '2028-12-31', status: 'used' },
         ],
       })}
     />,
   )
   const written = screen
-    .getAllByText(/^Voucher of/)
+    .getAllByText(/^Voucher given on/)
     .map(({ textContent }) => textContent.replace(/^.*, /, '').replaceAll('\u00a0', ' '))
   expect(written).toEqual(['valid', '5.00 EUR left', 'used up'])
+  const why = screen.getAllByText(/last day/).map(({ textContent }) => textContent)
+  expect(why).toEqual([
+    'The expert was late, last day 31.12.2029',
+    'As agreed, last day 31.12.2029',
+    'The expert was late, last day 31.12.2028',
+  ])
   expect(screen.queryByRole('button', { name: 'Give a voucher' })).toBeNull()
 })

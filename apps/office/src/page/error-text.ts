@@ -21,13 +21,19 @@ const said: Readonly<Record<string, MessageId>> = {
   invalid_input: 'common.error.invalid',
 }
 
+/** The refusals that have a message of their own, by their reason. */
+const forbidden: Readonly<Record<string, MessageId>> = {
+  refund_limit: 'common.error.refundLimit',
+  mail_outdated: 'common.error.mailOutdated',
+}
+
 /** The message of an error. `own` has the messages that a page gives to errors itself. */
 export function useErrorText(own: Readonly<Record<string, MessageId>> = {}): (error: unknown) => string {
   const { t } = useTexts()
   return (error) => {
     if (asksAgain(error)) return t('common.error.elevation')
-    if (isApiError(error, 'FORBIDDEN') && error.extensions.reason === 'refund_limit')
-      return t('common.error.refundLimit')
+    const why = isApiError(error, 'FORBIDDEN') ? forbidden[String(error.extensions.reason)] : undefined
+    if (why) return t(why)
     return t((isApiError(error) ? (own[error.code] ?? said[error.code]) : undefined) ?? 'common.error.other')
   }
 }

@@ -103,6 +103,7 @@ function open({
 const field = (label: string) => screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(label)
 const enter = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } })
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }))
+const namesOf = async (label: string) => [...(await field(label)).querySelectorAll('option')].map(({ text }) => text)
 /** Looks for the caller's number and takes whom it finds. */
 async function call(customer = 'Ada') {
   await enter('Who is calling?', '4567')
@@ -123,12 +124,14 @@ describe('a time that was chosen', () => {
     expect(asked(PhoneTimesDocument)).toMatchObject([{ day: null }])
     expect((await field('Day')).value).toBe('2026-12-03')
     expect(screen.getByText('Held until Wed 2 Dec, 9:00')).toBeDefined()
+    expect(await namesOf('Who comes?')).toEqual(['Whoever is free', 'Ben', 'Cem'])
     press('Hold and send the link')
     await waitFor(async () => expect((await field('Last name')).value).toBe(''))
     expect(asked(BookByPhoneDocument)).toMatchObject([
       { input: { start: ten.start, experts: ['7'], totalCents: 8900 } },
     ])
     expect(document.activeElement).toBe(await field('Who is calling?'))
+    expect(await namesOf('Who comes?')).toEqual(['Whoever is free'])
     const [[{ to, search }]] = navigate.mock.calls as [[{ to: string; search: (now: object) => object }]]
     expect([to, search({ city: 'berlin' })]).toEqual(['.', { city: 'berlin', booking: 'RUHE-1' }])
   })
@@ -147,7 +150,7 @@ describe('a time that was chosen', () => {
     })
     await prepare()
     press('Hold and send the link')
-    expect(await screen.findByText(/^No longer free like this: .*10:00 with Ben/)).toBeDefined()
+    expect(await screen.findByText(/^No longer available: .*10:00 with Ben/)).toBeDefined()
     expect(await screen.findByText("That's no longer free. Please choose again.")).toBeDefined()
     expect(document.activeElement).toBe(await field('Free time'))
     expect((await field('Free time')).value).toBe('')
@@ -211,7 +214,7 @@ describe('a refused booking', () => {
     const { asked } = open({ book: () => refused('idempotency_conflict') })
     await prepare()
     press('Hold and send the link')
-    expect(await screen.findByText(/^Your last attempt has already booked\./)).toBeDefined()
+    expect(await screen.findByText(/^The booking went through last time\./)).toBeDefined()
     press('Hold and send the link')
     await waitFor(() => expect(asked(BookByPhoneDocument)).toHaveLength(2))
     const keys = asked(BookByPhoneDocument).map(({ input }) => (input as { key: string }).key)

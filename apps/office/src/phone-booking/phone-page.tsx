@@ -13,7 +13,7 @@ import { useMe } from '../platform/session.ts'
 import { CallerSearch } from './caller-search.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { chosenTime, inputOf, missingOf, noDraft, withCaller } from './draft.ts'
+import { askedOf, chosenTime, inputOf, missingOf, noDraft, withCaller } from './draft.ts'
 import type { Draft, PhoneTime, Treatment } from './draft.ts'
 import { isTaken, useBookByPhone, usePhoneTimes, useTreatments, wrongFields } from './use-phone-booking.ts'
 import styles from './phone-booking.module.css'
@@ -95,7 +95,7 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
           <ChoiceFields
             {...parts}
             {...{ treatments, day, time, written, query, treatmentField, dayField, timeField }}
-            experts={answered?.experts ?? []}
+            experts={askedOf(draft, now) ? (answered?.experts ?? []) : []}
           />
           {time && (
             <ul className={styles.preview}>

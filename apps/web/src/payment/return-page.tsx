@@ -104,7 +104,11 @@ function FailedReturn({
           })}
         </EmptyState>
         {held !== undefined && (
-          <Notice tone="warning" icon="clock" title={t('payment.heldUntil', { until: heldUntil(held, clock?.now()) })}>
+          <Notice
+            tone="warning"
+            icon="clock"
+            title={t('payment.heldUntil', { until: heldUntil(held, clock?.answeredAt) })}
+          >
             {t('payment.return.heldText')}
           </Notice>
         )}

@@ -91,7 +91,7 @@ export function CartCard({
         )
       }
       note={
-        (!isKept && held && t('bookings.held', { time: heldUntil(held, clock?.now()) })) ||
+        (!isKept && held && t('bookings.held', { time: heldUntil(held, clock?.answeredAt) })) ||
         (free && t('bookings.freeUntil', { until: dateTime(free) }))
       }
     />

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { ApiError } from '@ruhepol/web/platform/api/api-error'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useErrorText } from './error-text.ts'
+import { renderInOffice } from './testing/render-in-office.tsx'
+
+afterEach(cleanup)
+
+function Said({ error }: { error: unknown }) {
+  return <p>{useErrorText()(error)}</p>
+}
+
+test.each([
+  ['refund_limit', 'That would refund more today than your role allows. Ask a dispatcher.'],
+  ['mail_outdated', "This e-mail is no longer true and isn't sent again."],
+  ['another', "Your role doesn't allow this."],
+])('a refusal for the reason %s says: %s', (reason, words) => {
+  renderInOffice(<Said error={new ApiError('FORBIDDEN', 'It is forbidden.', { reason })} />)
+  expect(screen.getByText(words)).toBeDefined()
+})
