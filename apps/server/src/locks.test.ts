@@ -17,7 +17,7 @@ import { at, couple, placing, TEN, worldOfFile } from './booking/testing/booking
 import { holding, slotHoldsOf, withExperts } from './booking/testing/slot-hold-stage.ts'
 import { insertReview } from './catalogue/review-queries.ts'
 import { beginStaging } from './geo/street-import-queries.ts'
-import { refundedSince } from './office/office-act-queries.ts'
+import { givenSince } from './office/office-act-queries.ts'
 import { insertRequest } from './office/testing/insert-request.ts'
 import { lockAttempt } from './payment/payment-queries.ts'
 import { lockRefund } from './payment/refund-queries.ts'
@@ -190,9 +190,9 @@ const rows: Record<string, () => Promise<Held>> = {
   },
   'a person of the office, whose factors change': async () =>
     of(lockStaff, [(await addStaff(db)).id, (await addStaff(db)).id]),
-  'what a person of the office has refunded': async () => {
+  'what a person of the office has refunded and given': async () => {
     const [one, another] = [await addStaff(db), await addStaff(db)]
-    return of((tx, id: string) => refundedSince(tx, id, new Date(0)), [one.id, another.id])
+    return of((tx, id: string) => givenSince(tx, id, new Date(0)), [one.id, another.id])
   },
   'the team of the office': async () => {
     await addStaff(db)

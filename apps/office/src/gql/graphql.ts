@@ -298,13 +298,13 @@ export type UnplannedInput = {
 
 /** Why a goodwill voucher is given, as its mail tells the customer. */
 export type VoucherReason =
-  /** It was agreed on. */
+  /** As agreed with the customer. */
   | 'agreed'
   /** The expert was late. */
   | 'late'
   /** The treatment was shorter than booked. */
   | 'shortened'
-  /** The customer was not content. */
+  /** The customer was not satisfied. */
   | 'unsatisfactory';
 
 /** The hours of one weekday. */

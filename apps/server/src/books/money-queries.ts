@@ -61,6 +61,17 @@ export const wrongCompensations = (db: Queryable) =>
       and (status <> 'cancelled' or issued is distinct from compensation_cents or issued > total_cents)`,
   )
 
+/** Goodwill vouchers of carts that were never paid, or that were bought or compensate a cancellation. */
+export const wrongGoodwillVouchers = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select goodwill_voucher.voucher_id as id, 'given as goodwill for a ' || cart.status || ' cart' as detail
+    from goodwill_voucher join voucher on voucher.id = goodwill_voucher.voucher_id join cart on cart.id = cart_id
+    where cart.paid_at is null or order_id is not null
+      or exists (select from cart compensated where compensated.compensation_voucher_id = voucher.id)`,
+  )
+
 /** Voucher orders whose money or issued vouchers do not match their price. */
 export const wrongOrders = (db: Queryable) =>
   broken(

@@ -25,6 +25,7 @@ import {
   hangingMoney,
   misplacedMoney,
   wrongCompensations,
+  wrongGoodwillVouchers,
   wrongOrders,
 } from './money-queries.ts'
 import {
@@ -93,6 +94,7 @@ const rules: readonly [string, (db: Queryable) => Promise<Broken[]>][] = [
   ['the tax is that of the price', wrongTaxes],
   ['money is where it belongs', misplacedMoney],
   ['a compensation is worth what was paid', wrongCompensations],
+  ['a goodwill voucher was given for a paid booking', wrongGoodwillVouchers],
   ['an order of vouchers is worth what was paid for it', wrongOrders],
   ['a withdrawn order keeps nothing on its vouchers', unrefundedVouchers],
   ['no payment gives back more than it took', excessiveRefunds],

@@ -255,6 +255,12 @@ describe('the check of money finds', () => {
       `update cart set status = 'expired' where id = ${compensated}`,
     ],
     [
+      'a compensation that counts as goodwill too',
+      [rules.goodwill],
+      `insert into goodwill_voucher (voucher_id, cart_id, reason, request_key)
+       select compensation_voucher_id, id, 'late', 'key' from cart where id = ${compensated}`,
+    ],
+    [
       'an order that kept less than its vouchers did',
       [rules.order, rules.balance],
       `update voucher_entry set amount_cents = amount_cents - 500 where id = ${one('voucher_entry', `kind = 'revoke'`)}`,

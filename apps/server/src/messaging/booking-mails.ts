@@ -1,5 +1,6 @@
 import { hasEvent, isUncharged, standingReplacements, type CartRecord, type RecordedOutcome } from '../booking/index.ts'
 import type { Queryable } from '../platform/database.ts'
+import { statusOfVoucher, type GoodwillVoucher } from '../voucher/index.ts'
 import { expertOfMail, movesBefore } from './expert-of-mail.ts'
 import { mailsOfCart, type StoredMail } from './mail-queries.ts'
 import type { MailName } from './mails.ts'
@@ -100,15 +101,18 @@ const lastReplacement = (cart: CartRecord, bookingId: string): number =>
 
 type ShownRefund = { id: string; status: 'pending' | 'succeeded' | 'failed'; repaidBy: string | null }
 
+/** What mails of a booking tell of, besides its cart. */
+export type Shown = {
+  refunds: readonly ShownRefund[]
+  outcomes: readonly Pick<RecordedOutcome, 'outcome'>[]
+  vouchers: readonly GoodwillVoucher[]
+}
+
 /**
- * Whether a mail still says what is true, as far as the cart, its refunds and its outcomes show. What the mail itself
- * looks up when it is written decides in the end.
+ * Whether a mail still says what is true, as far as the cart and what belongs to it show. What the mail itself looks up
+ * when it is written decides in the end.
  */
-export function stillHolds(
-  mail: BookingMail,
-  cart: CartRecord,
-  { refunds, outcomes }: { refunds: readonly ShownRefund[]; outcomes: readonly RecordedOutcome[] },
-): boolean {
+export function stillHolds(mail: BookingMail, cart: CartRecord, { refunds, outcomes, vouchers }: Shown): boolean {
   const { name, edition, causeId } = mail
   const { status, now, startAt, holdExpiresAt, forgottenAt } = cart
   if (forgottenAt !== null) return false
@@ -119,8 +123,9 @@ export function stillHolds(
     case 'confirmation':
       return status === 'paid'
     case 'reissuedInvoice':
-    case 'voucherGiven':
       return true
+    case 'voucherGiven':
+      return vouchers.some((voucher) => voucher.id === causeId && statusOfVoucher(voucher) === 'applied')
     case 'rescheduled':
       return status === 'paid' && isLastMove
     case 'reminder':

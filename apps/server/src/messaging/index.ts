@@ -7,7 +7,7 @@ import { mails, type MailName } from './mails.ts'
 import { mailWantedAgain, sendAgain } from './resend-mail.ts'
 import { sendDue } from './send-once.ts'
 
-export { bookingMails, stillHolds, type BookingMail } from './booking-mails.ts'
+export { bookingMails, stillHolds, type BookingMail, type Shown } from './booking-mails.ts'
 export { expertOfMail } from './expert-of-mail.ts'
 export { assertResendable, resendMail } from './resend-mail.ts'
 

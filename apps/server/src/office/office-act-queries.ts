@@ -81,16 +81,20 @@ export async function readActs(db: Queryable, { shown, before, subject, subjectI
 }
 
 /**
- * The refunds of a person's cancellations since an instant, in cents. Locks out the person's other cancellations until
- * the transaction is over.
+ * What a person has refunded by cancelling, and given in goodwill vouchers, since an instant, in cents. Locks out the
+ * person's other acts of these kinds until the transaction is over.
  */
-export async function refundedSince(tx: DatabaseTransaction, staffId: string, since: Date): Promise<number> {
+export async function givenSince(tx: DatabaseTransaction, staffId: string, since: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`office refunds:${staffId}`}, 0))`.execute(tx)
   const { cents } = await tx
     .selectFrom('officeAct')
-    .select(sql<number>`coalesce(sum((after ->> 'refundCents')::integer), 0)::integer`.as('cents'))
+    .select(
+      sql<number>`coalesce(sum(coalesce(after ->> 'refundCents', after ->> 'valueCents')::integer), 0)::integer`.as(
+        'cents',
+      ),
+    )
     .where('staffId', '=', staffId)
-    .where('verb', '=', 'cancelBooking' satisfies OfficeVerb)
+    .where('verb', 'in', ['cancelBooking', 'giveVoucher'] satisfies OfficeVerb[])
     .where('at', '>=', since)
     .executeTakeFirstOrThrow()
   return cents

@@ -1,4 +1,5 @@
 import { comparableCode, dayOf, isDay, writtenMoney } from '@ruhepol/rules'
+import { findCartsByCustomId } from '../booking/index.ts'
 import { databaseNow } from '../platform/database.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { transact } from '../platform/transaction.ts'
@@ -8,6 +9,7 @@ import {
   findOrderNumbered,
   findVoucher,
   findVoucherById,
+  goodwillVouchersOf,
   issueVoucher,
   spendOutside,
   standingOfOrder,
@@ -17,7 +19,7 @@ import {
 import { centsOf } from './amounts.ts'
 import { asMinute, asTable, OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 
-/** An order number has eight characters, a voucher code sixteen. */
+/** Numbers of orders and codes of bookings have eight characters, voucher codes sixteen. */
 const isOrderNumber = (text: string) => /^[0-9A-Z]{8}$/.test(comparableCode(text))
 
 const MOST_YEARS = 10
@@ -67,15 +69,21 @@ async function issue(context: OperatorContext, euros: string, expiresOn?: string
   return `${code} is worth ${writtenMoney(valueCents, 'en')} until ${until}.`
 }
 
-/** The vouchers for a code or an order number: all of the order, or the one at a position. */
+/**
+ * The vouchers for a voucher code, an order number, or the code of a booking that goodwill vouchers were given for: all
+ * of them, or the one at a position.
+ */
 async function vouchersNamed({ db }: OperatorContext, name: string, place?: string): Promise<Voucher[]> {
   const order = await findOrderNumbered(db, name)
-  const vouchers = order ? await standingOfOrder(db, order) : [await findVoucher(db, name)]
-  const found = vouchers.filter((voucher) => voucher !== undefined)
+  const [cart] = order ? [] : await findCartsByCustomId(db, [comparableCode(name)])
+  const several = order ? await standingOfOrder(db, order) : cart && (await goodwillVouchersOf(db, cart.id))
+  const found = several ?? [await findVoucher(db, name)].filter((voucher) => voucher !== undefined)
   if (found.length === 0)
-    throw new OperatorError('there is no voucher with this code, nor a paid order with this number')
+    throw new OperatorError(
+      'there is no voucher with this code, nor a paid order with this number, nor a booking with goodwill vouchers',
+    )
   if (place === undefined) return found
-  const one = order && /^[1-9]\d?$/.test(place) ? found[Number(place) - 1] : undefined
+  const one = several && /^[1-9]\d?$/.test(place) ? found[Number(place) - 1] : undefined
   if (!one) throw new OperatorError(`it has no voucher ${place}`)
   return [one]
 }
@@ -95,7 +103,7 @@ async function activate(context: OperatorContext, active: boolean, name: string,
   return 'It can no longer be used; its money stays on it.'
 }
 
-/** The vouchers of an order by position, without their codes. */
+/** The vouchers of an order, or given for a booking, by position and without their codes. */
 async function showOrder(context: OperatorContext, number: string): Promise<string> {
   return asTable(
     (await vouchersNamed(context, number)).map((voucher, index) => [
@@ -120,10 +128,10 @@ async function redeem(context: OperatorContext, code: string, euros: string): Pr
 export const vouchers: OperatorCommand = {
   usage: [
     ['vouchers CODE', 'shows what is left on a voucher, and its ledger'],
-    ['vouchers ORDER', 'lists the vouchers of the order with this number'],
+    ['vouchers ORDER|BOOKING', 'lists the vouchers of the order with this number, or given for this booking'],
     ['vouchers issue EUROS [DAY]', 'issues one, until the end of the third year or until DAY'],
-    ['vouchers stop CODE|ORDER [PLACE]', 'keeps it from being used: all vouchers of an order, or the one at a place'],
-    ['vouchers allow CODE|ORDER [PLACE]', 'lets it be used again, for 30 days at least'],
+    ['vouchers stop CODE|ORDER|BOOKING [PLACE]', 'keeps it from being used: all vouchers, or the one at a place'],
+    ['vouchers allow CODE|ORDER|BOOKING [PLACE]', 'lets it be used again, for 30 days at least'],
     ['vouchers redeem CODE EUROS', 'spends from it outside the product, such as for a booking on the telephone'],
   ],
   run: (context, words) => {

@@ -78,25 +78,19 @@ export async function markExpiring(tx: DatabaseTransaction, days: number): Promi
     )
     .selectFrom('marked')
     .leftJoin('goodwillVoucher', 'goodwillVoucher.voucherId', 'marked.id')
-    .leftJoin('cart', (cart) =>
-      cart.on((eb) =>
-        eb.or([
-          eb('cart.compensationVoucherId', '=', eb.ref('marked.id')),
-          eb('cart.id', '=', eb.ref('goodwillVoucher.cartId')),
-        ]),
-      ),
-    )
+    .leftJoin('cart', 'cart.compensationVoucherId', 'marked.id')
     .leftJoin('voucherOrder', 'voucherOrder.id', 'marked.orderId')
-    .select(['marked.orderId', 'cart.id as cartId'])
+    .select((eb) => ['marked.orderId', eb.fn.coalesce('cart.id', 'goodwillVoucher.cartId').as('cartId')])
     .distinct()
     .where((eb) =>
       eb.or([
         eb('cart.id', 'is not', null),
+        eb('goodwillVoucher.cartId', 'is not', null),
         eb('voucherOrder.id', 'is not', null).and('voucherOrder.deletionId', 'is', null),
       ]),
     )
     .orderBy('marked.orderId')
-    .orderBy('cart.id')
+    .orderBy('cartId')
     .execute()
 }
 

@@ -14,7 +14,7 @@ export type GoodwillAsked = {
 }
 
 /**
- * What the key has already given for the booking: this voucher, another one (`keyUsed`), or undefined if none.
+ * The earlier request with this key: for the same voucher, for another one (`keyUsed`), or undefined if none.
  */
 export async function findGiven(
   db: Queryable,

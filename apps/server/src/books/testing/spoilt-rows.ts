@@ -18,6 +18,7 @@ export const rules = {
   excess: 'no payment gives back more than it took',
   failedRefund: 'a refund is carried out',
   hanging: 'no money hangs for more than ten minutes',
+  goodwill: 'a goodwill voucher was given for a paid booking',
   history: 'a history is a path of the table',
   hold: 'no hold outlives its end',
   invoice: 'what was paid has one invoice of what it cost',

@@ -3,11 +3,11 @@ import { refundCentsPerDay } from '@ruhepol/rules/office'
 import { databaseNow, type DatabaseTransaction } from '../../platform/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { StaffActor } from '../../platform/graphql/context.ts'
-import { refundedSince } from '../office-act-queries.ts'
+import { givenSince } from '../office-act-queries.ts'
 
 /**
- * Throws `FORBIDDEN` with the reason `refund_limit` if a person's cancellations of today (in Berlin) would refund more
- * than their role may; `cents` is the refund of the present cancellation.
+ * Throws `FORBIDDEN` with the reason `refund_limit` if what a person gives back and gives away today (in Berlin), by
+ * cancelling and in goodwill vouchers, would be more than their role may; `cents` is that of the present act.
  */
 export async function assertRefundLimit(
   tx: DatabaseTransaction,
@@ -17,7 +17,7 @@ export async function assertRefundLimit(
   const most = refundCentsPerDay[role]
   if (most === undefined) return
   const today = dayOf((await databaseNow(tx)).getTime())
-  const before = await refundedSince(tx, staffId, new Date(instantAt(today, 0)))
+  const before = await givenSince(tx, staffId, new Date(instantAt(today, 0)))
   if (before + cents > most)
-    throw new ApiError('FORBIDDEN', 'more than the role may refund in a day', { reason: 'refund_limit' })
+    throw new ApiError('FORBIDDEN', 'more than the role may give in a day', { reason: 'refund_limit' })
 }

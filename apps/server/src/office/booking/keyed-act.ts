@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts'
 const keys = new RegExp(`^[\\w.-]{1,${officeLimits.refundKeyMax}}$`)
 
 /** Throws `invalid_input` for less than a cent, under `path`, and for a malformed key. */
-export function checkKeyed(path: string, cents: number, key: string): void {
+export function assertAmountAndKey(path: string, cents: number, key: string): void {
   const wrong = [
     ...(cents < 1 ? [{ path, key: 'invalid_input', min: 1 }] : []),
     ...(keys.test(key) ? [] : [{ path: 'key', key: 'invalid_input' }]),
@@ -24,8 +24,8 @@ type KeyedAct = Required<Pick<BookingAct, 'code' | 'verb' | 'seen' | 'work'>> & 
 export const keyUsed = (): ApiError => new ApiError('idempotency_conflict', 'the key is that of another request')
 
 /**
- * Makes a change that moves money and whose key tells a repeated request apart: repeated, it changes nothing, whatever
- * version was seen. Throws as `act` does, and `idempotency_conflict` if the key belongs to another request.
+ * Makes a change that moves money, at most once per key. A repeated request returns the sheet unchanged, even if its
+ * version is outdated. Throws as `act` does, and `idempotency_conflict` if the key belongs to another request.
  */
 export async function changeOnce(context: OfficeContext, { find, ...asked }: KeyedAct): Promise<Sheet> {
   const { id } = await openBooking(context, asked.code)

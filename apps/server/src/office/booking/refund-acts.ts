@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../../platform/database.ts'
 import { ApiError, invalidInput } from '../../platform/errors.ts'
 import type { OfficeContext } from '../office-builder.ts'
 import type { Seen } from './booking-acts.ts'
-import { changeOnce, checkKeyed, keyUsed } from './keyed-act.ts'
+import { assertAmountAndKey, changeOnce, keyUsed } from './keyed-act.ts'
 import type { Sheet } from './sheet.ts'
 
 type RefundAsked = Seen & { amountCents: number; reason: RefundReason; key: string }
@@ -36,7 +36,7 @@ async function startRefund(tx: DatabaseTransaction, cartId: string, asked: Refun
  */
 export function refundBooking(context: OfficeContext, asked: RefundAsked): Promise<Sheet> {
   const { code, seen, amountCents, reason, key } = asked
-  checkKeyed('amountCents', amountCents, key)
+  assertAmountAndKey('amountCents', amountCents, key)
   return changeOnce(context, {
     code,
     seen,

@@ -13,8 +13,8 @@ import {
 } from '../../booking/index.ts'
 import { readExpertContacts } from '../../catalogue/index.ts'
 import { findInvoices, type IssuedInvoice } from '../../invoice/index.ts'
-import { bookingMails, expertOfMail, stillHolds, type BookingMail } from '../../messaging/index.ts'
-import { moneyOfCart, type CartMoney, type RefundOfCart } from '../../payment/index.ts'
+import { bookingMails, expertOfMail, stillHolds, type BookingMail, type Shown } from '../../messaging/index.ts'
+import { moneyOfCart, type CartMoney } from '../../payment/index.ts'
 import type { Database } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/graphql/context.ts'
 import { goodwillVouchersOf, type GoodwillVoucher } from '../../voucher/index.ts'
@@ -43,11 +43,7 @@ export type Sheet = {
 }
 
 /** Each mail with its recipient's present address. */
-async function mailsOf(
-  db: Database,
-  { cart }: CartSummary,
-  shown: { refunds: readonly RefundOfCart[]; outcomes: readonly RecordedOutcome[] },
-): Promise<SheetMail[]> {
+async function mailsOf(db: Database, { cart }: CartSummary, shown: Shown): Promise<SheetMail[]> {
   const [mails, experts] = await Promise.all([
     bookingMails(db, cart.id),
     readExpertContacts(db, [
@@ -91,7 +87,7 @@ export async function readSheet(
     findUndoable(db, id),
   ])
   const money = await moneyOfCart(db, summary.cart)
-  const mails = await mailsOf(db, summary, { refunds: money.refunds, outcomes })
+  const mails = await mailsOf(db, summary, { refunds: money.refunds, outcomes, vouchers })
   return {
     summary,
     cityId,

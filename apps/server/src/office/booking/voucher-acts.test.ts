@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { addDays } from '@ruhepol/rules'
+import { addDays, dayOf } from '@ruhepol/rules'
 import { forgetCart } from '../../booking/index.ts'
-import { verifyBooks } from '../../books/index.ts'
+import { exportLedger, verifyBooks } from '../../books/index.ts'
+import { operate } from '../../operator/index.ts'
 import { deskOf } from '../testing/desk.ts'
 import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
 
@@ -69,6 +70,12 @@ describe('a goodwill voucher', () => {
     await stage.place({ code: voucher })
     expect((await desk.sheet(support, code)).vouchers).toMatchObject([{ cents: 2000, leftCents: 0 }])
     expect(await verifyBooks(stage.context.db)).toEqual([])
+    await stage.database.advance(24 * 60)
+    const { db, config } = stage.context
+    const day = { from: dayOf(Date.parse(TEST_NOW)), to: dayOf(Date.parse(TEST_NOW)) }
+    const ledger = (await exportLedger(db, { ...day, format: 'csv', config })).toString()
+    const line = ledger.split(/\r?\n/).find((one) => one.includes('voucherGiven') && one.includes(code))
+    expect(line).toContain('20.00')
   })
 
   test('is found by its code, and leads to the booking that it was given for', async () => {
@@ -134,7 +141,7 @@ describe('a goodwill voucher', () => {
     expect((await desk.sheet(support, unpaid)).voucherLeftCents).toBe(0)
     expect(await give(support, unpaid)).toMatchObject({ refused: 'payment_not_payable not_paid' })
     await stage.context.db.transaction().execute((tx) => forgetCart(tx, id))
-    expect(await give(support, code, { key: 'key-2' })).toMatchObject({ refused: 'payment_not_payable not_paid' })
+    expect(await give(support, code, { key: 'key-2' })).toMatchObject({ refused: 'not_found' })
   })
 
   test('is refused for an amount below a cent and for an invalid key', async () => {
@@ -161,8 +168,36 @@ describe('a goodwill voucher', () => {
     expect(await codesTo(email)).toEqual([first, first, first])
     await stage.database.setNow('2031-01-02T09:00:00Z')
     const later = await stage.signIn('owner')
+    expect((await desk.sheet(later, code)).mails.find(({ id }) => id === mailId)).toMatchObject({ canResend: false })
     expect(await desk.act(later, 'resendMail', { code, mailId })).toMatchObject({
       refused: 'FORBIDDEN mail_outdated',
     })
+  })
+
+  test('can be stopped by the code of its booking, is then not mailed again, and no longer counts', async () => {
+    const { code, email } = await desk.paid()
+    await given(support, code, { valueCents: 5000 })
+    await stage.deliver()
+    await operate({ ...stage.context, queue: stage.queue }, ['vouchers', 'stop', code])
+    const sheet = await desk.sheet(support, code)
+    expect(sheet).toMatchObject({ voucherLeftCents: 5000, vouchers: [{ status: 'inactive' }] })
+    expect(sheet.mails.find(({ kind }) => kind === 'voucherGiven')).toMatchObject({ canResend: false })
+    await given(support, code, { valueCents: 500, key: 'key-2' })
+    await stage.deliver()
+    expect(await codesTo(email)).toHaveLength(2)
+  })
+
+  test('counts for support with what it refunds by cancelling, at most 200 EUR a day', async () => {
+    const [agent, codes] = [await stage.signIn('support'), [] as string[]]
+    for (let booked = 0; booked < 5; booked += 1) codes.push((await desk.paid()).code)
+    const [first = '', ...others] = codes
+    const cancelled = { code: first, seen: await seenBy(agent, first), reason: 'the expert is ill' }
+    expect((await desk.act(agent, 'cancelBooking', cancelled)).refused).toBeUndefined()
+    for (const code of others.slice(0, 2)) await given(agent, code, { valueCents: 5000 })
+    const [third = '', fourth = ''] = others.slice(2)
+    expect(await give(agent, third, { valueCents: 1901 })).toMatchObject({ refused: 'FORBIDDEN refund_limit' })
+    await given(agent, third, { valueCents: 1900 })
+    const last = { code: fourth, seen: await seenBy(agent, fourth), reason: 'the expert is ill' }
+    expect(await desk.act(agent, 'cancelBooking', last)).toMatchObject({ refused: 'FORBIDDEN refund_limit' })
   })
 })

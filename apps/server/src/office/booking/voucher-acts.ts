@@ -1,36 +1,42 @@
 import type { VoucherReason } from '@ruhepol/rules'
 import { mayDo, voucherCentsPerBooking, type StaffRole } from '@ruhepol/rules/office'
-import { ApiError, invalidInput } from '../../platform/errors.ts'
+import { ApiError, invalidInput, notFound } from '../../platform/errors.ts'
 import { tokenKey } from '../../platform/holder-token.ts'
 import { findGiven, giveVoucher, goodwillVouchersOf, type GoodwillVoucher } from '../../voucher/index.ts'
 import type { OfficeContext } from '../office-builder.ts'
+import { assertRefundLimit } from './assert-refund-limit.ts'
 import type { Seen } from './booking-acts.ts'
-import { changeOnce, checkKeyed } from './keyed-act.ts'
+import { assertAmountAndKey, changeOnce } from './keyed-act.ts'
 import type { Sheet } from './sheet.ts'
 
-type Cart = { status: string; paidAt: number | Date | null; forgottenAt: number | Date | null }
+type Cart = { status: string; paidAt: unknown; forgottenAt: unknown }
 
 /** A voucher is given for what was paid, also once it is cancelled, while there is an address to mail it to. */
 const takesVouchers = ({ status, paidAt, forgottenAt }: Cart) =>
   (status === 'paid' || (status === 'cancelled' && paidAt !== null)) && forgottenAt === null
 
-/** How much the role can still give for the booking as goodwill vouchers, in cents. */
-export function leftToGive(role: StaffRole, cart: Cart, given: readonly Pick<GoodwillVoucher, 'valueCents'>[]): number {
+/** How much the role can still give for the booking as goodwill vouchers, in cents; stopped ones do not count. */
+export function leftToGive(
+  role: StaffRole,
+  cart: Cart,
+  given: readonly Pick<GoodwillVoucher, 'valueCents' | 'active'>[],
+): number {
   if (!mayDo(role, 'giveVoucher') || !takesVouchers(cart)) return 0
-  return Math.max(0, voucherCentsPerBooking[role] - given.reduce((sum, { valueCents }) => sum + valueCents, 0))
+  const sum = given.reduce((cents, { valueCents, active }) => cents + (active ? valueCents : 0), 0)
+  return Math.max(0, voucherCentsPerBooking[role] - sum)
 }
 
 export type VoucherAsked = Seen & { valueCents: number; reason: VoucherReason; key: string }
 
 /**
  * Gives a goodwill voucher for a paid booking, which stays as it is. A repeated key gives no second one, whatever
- * version was seen. Throws as `act` does, `invalid_input` for more than the person can still give,
- * `payment_not_payable` if the booking was not paid or is forgotten, and `idempotency_conflict` if the key belongs to
- * another voucher.
+ * version was seen. Throws as `act` does, `invalid_input` for more than the person can still give, `not_found` for a
+ * forgotten booking, `payment_not_payable` if it was not paid, `FORBIDDEN` with the reason `refund_limit`, and
+ * `idempotency_conflict` if the key belongs to another voucher.
  */
 export function giveVoucherFor(context: OfficeContext, asked: VoucherAsked): Promise<Sheet> {
   const { code, seen, valueCents, reason, key } = asked
-  checkKeyed('valueCents', valueCents, key)
+  assertAmountAndKey('valueCents', valueCents, key)
   const request = (cartId: string) => ({ cartId, valueCents, reason, key })
   return changeOnce(context, {
     code,
@@ -38,10 +44,12 @@ export function giveVoucherFor(context: OfficeContext, asked: VoucherAsked): Pro
     verb: 'giveVoucher',
     find: (cartId) => findGiven(context.db, request(cartId)),
     work: async (tx, cart, role) => {
+      if (cart.forgottenAt !== null) throw notFound('booking')
       if (!takesVouchers(cart))
         throw new ApiError('payment_not_payable', 'a voucher is given for what was paid', { reason: 'not_paid' })
       const max = leftToGive(role, cart, await goodwillVouchersOf(tx, cart.id))
       if (valueCents > max) throw invalidInput([{ path: 'valueCents', key: 'invalid_input', max }])
+      await assertRefundLimit(tx, { staffId: context.actor.staffId, role }, valueCents)
       const voucherId = await giveVoucher(tx, request(cart.id), tokenKey(context.config))
       return { voucherId, valueCents, voucherReason: reason }
     },

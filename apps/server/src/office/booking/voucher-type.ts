@@ -7,8 +7,8 @@ export const VoucherReasonType = officeBuilder.enumType('VoucherReason', {
   values: {
     late: { description: 'The expert was late.' },
     shortened: { description: 'The treatment was shorter than booked.' },
-    unsatisfactory: { description: 'The customer was not content.' },
-    agreed: { description: 'It was agreed on.' },
+    unsatisfactory: { description: 'The customer was not satisfied.' },
+    agreed: { description: 'As agreed with the customer.' },
   } satisfies Record<VoucherReason, object>,
 })
 
