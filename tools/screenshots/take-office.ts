@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { Language } from '@ruhepol/rules'
-import type { Api } from '../../e2e/support/api.ts'
+import { instantAt, type Day, type Language } from '@ruhepol/rules'
+import type { Api, FreeChoice } from '../../e2e/support/api.ts'
 import { OfficeWalk } from '../../e2e/support/office.ts'
 import type { InboxMessage } from '../../e2e/support/inbox.ts'
 import { placePaid } from '../../e2e/support/paid-cart.ts'
@@ -16,18 +16,48 @@ type Given = {
   services: { app: string; database: string; mail: string }
 }
 
-/** The working day that is shown, and the time of its early afternoon. */
-const DAY = '2027-01-15'
-const AFTERNOON = `${DAY}T13:05:00Z`
+/** The working day that is shown in each language: a day has only the bookings of one of them. */
+const DAYS: Record<Language, Day> = { en: '2027-01-15', de: '2027-01-20' }
+
+/** The bookings of the day: who comes, and how many minutes after 13:00 they begin. It is 14:05 then. */
+const customers = [
+  { name: 'Grete', surname: 'Ziegenfuß', minutes: 0 },
+  { name: 'Kai', surname: 'Petersen', minutes: 30 },
+  { name: 'Samira', surname: 'Haddad', minutes: 90 },
+  { name: 'Jonas', surname: 'Brandt', minutes: 120 },
+  { name: 'Elif', surname: 'Yıldız', minutes: 180 },
+  { name: 'Marta', surname: 'Nowak', minutes: 240 },
+]
 
 const requests = `insert into booking_request (day, time_range, treatment_type_id, length_minutes, city_id, postal_code,
   locality, street, street_number, name, surname, email, phone_number, locale, content_hash, answered_until)
-  select '2027-01-16', range, 'classic', 90, 'berlin', '10115', 'Berlin', 'Torstraße', '9', name, surname,
-    lower(name) || '@example.org', '030 1234567', 'de', decode(md5(name), 'hex'), until::timestamptz
-  from (values ('evening', 'Grete', 'Ziegenfuß', '2027-01-15T12:40:00Z'),
-    ('morning', 'Kai', 'Petersen', '2027-01-15T14:50:00Z')) as asked (range, name, surname, until)`
+  select $1::date + 1, range, 'classic', 90, 'berlin', '10115', 'Berlin', 'Torstraße', '9', name, surname,
+    lower(name) || '@example.org', '030 1234567', 'de', decode(md5(name || $1), 'hex'), $2::timestamptz + late * interval '1 minute'
+  from (values ('evening', 'Anna', 'Lindner', -25), ('morning', 'Paul', 'Krüger', 105)) as asked (range, name, surname, late)`
 
-/** Takes the day's page of the office, its calendar, and a booking's sheet over the day. */
+/** Somebody who is free so many minutes after 13:00. `from` is where the search among the experts begins. */
+async function freeAt(api: Api, day: Day, minutes: number, from: number): Promise<FreeChoice> {
+  const slot = new Date(instantAt(day, 52) + minutes * 60_000).toISOString()
+  for (let index = from; index < from + 40; index += 1) {
+    const choice = { ...(await api.freeChoice(day, index)), slot }
+    if (await api.isOffered(choice)) return choice
+  }
+  throw new Error(`nobody is free on ${day} at ${slot}`)
+}
+
+/** The day's paid bookings. Returns the choice and the code of each. */
+async function bookDay({ api, sql }: Pick<Given, 'api' | 'sql'>, day: Day) {
+  const booked: { choice: FreeChoice; code: string }[] = []
+  for (const [index, { name, surname, minutes }] of customers.entries()) {
+    const choice = await freeAt(api, day, minutes, index * 3)
+    const { customId: code } = await placePaid({ api, sql }, [choice], `customer${index}@example.org`)
+    await sql('update cart set name = $2, surname = $3 where custom_id = $1', [code, name, surname])
+    booked.push({ choice, code })
+  }
+  return booked
+}
+
+/** Takes the pages of the office, and a booking's sheet with what can be done to it. */
 export async function takeOffice({ page, language, take, api, sql, services }: Given): Promise<void> {
   const words = officeWordsIn(language)
   const email = `olivia.${language}@example.org`
@@ -41,25 +71,44 @@ export async function takeOffice({ page, language, take, api, sql, services }: G
       .toBeGreaterThanOrEqual(count)
     return mails
   }
-  let code = ''
-  for (let index = 0; index < 6; index += 1) {
-    const choice = await api.freeChoice(DAY, index * 3)
-    code = (await placePaid({ api, sql }, [choice], `customer${index}@example.org`)).customId
-  }
+  const day = DAYS[language]
+  const afternoon = new Date(instantAt(day, 56) + 5 * 60_000).toISOString()
+  const booked = await bookDay({ api, sql }, day)
+  const [over, , next] = booked
+  if (!over || !next) throw new Error('nothing was booked')
   const [before] = await sql('select fixed_at as at from test_clock')
-  await sql('update test_clock set fixed_at = $1', [AFTERNOON])
-  await sql(requests)
-  await page.clock.setFixedTime(new Date(AFTERNOON))
+  await sql('update test_clock set fixed_at = $1', [afternoon])
+  await sql(requests, [day, afternoon])
+  await page.clock.setFixedTime(new Date(afternoon))
   const office = new OfficeWalk({ page, words, email, language, services, sql, inbox })
   await office.enter()
-  await expect(page.locator(`main a[href*="booking=${code}"]`)).toBeVisible()
+  await expect(page.locator(`main a[href*="booking=${next.code}"]`)).toBeVisible()
   await take('office-today')
   await page.goto(`${services.app}/office/calendar`)
   await expect(page.getByRole('grid')).toBeVisible()
   await take('office-calendar')
-  await page.goto(`${services.app}/office/today?booking=${code}`)
+  await page.goto(`${services.app}/office/bookings?q=${encodeURIComponent(customers[2]?.surname ?? '')}`)
+  await expect(page.locator(`main a[href*="booking=${next.code}"]`)).toBeVisible()
+  await take('office-bookings')
+  await page.goto(`${services.app}/office/phone`)
+  await expect(office.field('phone.caller')).toBeVisible()
+  await take('office-phone')
+  await page.goto(`${services.app}/office/experts/${next.choice.expert}?act=ill`)
+  await expect(page.getByText(words.all('times.ill.blocked'))).toBeVisible()
+  await take('office-ill')
+  await page.goto(`${services.app}/office/today?booking=${next.code}`)
   await expect(office.button('sheet.act.cancel')).toBeVisible()
   await take('office-booking')
+  await office.button('sheet.act.replace').click()
+  await expect(page.getByText(words.text('sheet.replace.tells'))).toBeVisible()
+  await take('office-replace')
+  await office.button('sheet.act.voucher').click()
+  await office.field('sheet.goodwill.amount').fill('20')
+  await page.getByRole('dialog').getByLabel(words.all('common.reason')).selectOption('late')
+  await take('office-voucher')
+  await page.goto(`${services.app}/office/today?booking=${over.code}`)
+  await office.button('sheet.act.outcome').click()
+  await take('office-outcome')
   await sql('delete from booking_request')
   await sql('update test_clock set fixed_at = $1', [before?.['at']])
 }
