@@ -8,18 +8,18 @@ import type { ActFields } from './act-props.ts'
 import styles from './booking-sheet.module.css'
 
 type AmountFieldsProps = ActFields & {
-  /** How much can be given at most, in cents. */
+  /** The largest amount that can be given, in cents. */
   most: number
   reasons: readonly RefundReason[]
-  /** Says what happens to the amount. */
+  /** The text that says what happens to the amount. */
   gives: MessageId
 }
 
-/** How much the customer gets as goodwill, and why; then what the act does. */
+/** The fields for the amount and the reason, and a preview of what the act does. */
 function AmountFields({ draft, setDraft, most, reasons, gives }: AmountFieldsProps): JSX.Element {
   const { t, formats } = useTexts()
   const cents = centsOf(draft.amount)
-  // Another wish has another key.
+  // A changed amount or reason is a new request, so it gets a new idempotency key.
   const change = (changed: Partial<Draft>): void => setDraft({ ...draft, ...changed, key: crypto.randomUUID() })
   const tooMuch = cents !== undefined && cents > most
   return (

@@ -7,9 +7,9 @@ export type Draft = {
   reason: string
   note: string
   amount: string
-  /** Of a partial refund or a voucher. */
+  /** The reason for a partial refund or a voucher. */
   goodwillReason: RefundReason | ''
-  /** The numbers of the expert who is booked and of the one who comes instead. */
+  /** The numbers of the booked expert and of the replacement. */
   from?: string | undefined
   to?: string | undefined
   /**

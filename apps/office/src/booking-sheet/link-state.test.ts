@@ -13,18 +13,18 @@ const mail = (outcome: string, kind = 'paymentLink') => ({
 const booked = (...mails: ReturnType<typeof mail>[]) => bookingOf({ isByPhone: true, status: 'placed', mails })
 
 test.each([
-  ['is being sent before it has been mailed', [mail('sent', 'unpaid')], 'sending', 1500],
+  ['counts as being sent while there is no mail with it yet', [mail('sent', 'unpaid')], 'sending', 1500],
   ['is being sent', [mail('sending')], 'sending', 1500],
   ['was sent', [mail('sent'), mail('notSent', 'unpaid')], 'sent', false],
-  ['was not sent, and is asked for less often', [mail('notSent')], 'notSent', 10_000],
-  ['was perhaps sent', [mail('mayBeSent')], 'mayBeSent', 10_000],
+  ['was not sent, so the booking is fetched less often', [mail('notSent')], 'notSent', 10_000],
+  ['may have been sent', [mail('mayBeSent')], 'mayBeSent', 10_000],
   ['is being sent again', [mail('notSent'), mail('sending')], 'sending', 1500],
 ] as const)('the payment link %s', (_what, mails, state, pause) => {
   expect(linkState(booked(...mails))).toBe(state)
   expect(linkRefetch(booked(...mails))).toBe(pause)
 })
 
-test('nothing is waited for once the booking is paid or cancelled, or if it was not made on the telephone', () => {
+test('a booking is not fetched again if it is paid, cancelled or was not made by telephone', () => {
   expect(linkRefetch({ ...booked(mail('sending')), status: 'paid' })).toBe(false)
   expect(linkRefetch({ ...booked(mail('sending')), status: 'cancelled' })).toBe(false)
   expect(linkRefetch({ ...booked(), isByPhone: false })).toBe(false)

@@ -61,7 +61,7 @@ test('the form offers free cancellation if another expert comes, even if the cus
   await waitFor(() => expect(asked(MoveBookingDocument)).toMatchObject([{ experts: ['2'] }]))
 })
 
-test('a move that can be undone is not confirmed twice, as the line for undoing it says that it is done', async () => {
+test('a move that can be undone shows no toast, because the undo line already confirms it', async () => {
   const undo = { id: '7', until: new Date(Date.now() + 8000).toISOString() }
   begin(
     () => [noon],

@@ -12,8 +12,8 @@ import styles from './booking-sheet.module.css'
 const { noShowWaitMinutes } = officeLimits
 
 /**
- * How long the expert waited and when the customer was called. While somebody is typing, only what further typing
- * cannot mend is an error; the rest is said at the button.
+ * The fields for how long the expert waited and when the customer was called. They show only errors that more typing
+ * cannot fix; the line under the button names all others.
  */
 function Proof({ booking, draft, setDraft }: ActFields): JSX.Element {
   const { t, formats } = useTexts()

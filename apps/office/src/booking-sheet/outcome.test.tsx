@@ -115,7 +115,7 @@ test("a customer's no-show can be sent only with a valid waiting time and a vali
   await waitFor(() => expect(asked(RecordOutcomeDocument)).toMatchObject([{ outcome: 'customerNoShow', proof }]))
 })
 
-test('while somebody is typing, only what further typing cannot mend is an error of the field', () => {
+test('a field shows only errors that more typing cannot fix', () => {
   begin()
   enter('What became of it', 'customerNoShow')
   const error = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid')
@@ -133,7 +133,7 @@ test("a customer's no-show cannot be entered in the first 20 minutes, and the fo
   enter('What became of it', 'customerNoShow')
   expect(screen.getByText('Only after 20 minutes of waiting, so from 18:20 on.')).toBeDefined()
   expect(screen.queryByLabelText('Called at')).toBeNull()
-  // The button does not ask for something that nobody can enter yet.
+  // The line under the button does not ask for values that cannot be entered yet.
   expect(button().getAttribute('aria-disabled')).toBe('true')
   expect(lineOfButton()).toBeUndefined()
 })
@@ -155,16 +155,16 @@ test('for a couple the treatment without an outcome is preselected, and a correc
   )
 })
 
-test('the outcome stays with the expert for whom it was begun if a colleague has recorded it meanwhile', async () => {
+test('an outcome being entered stays with its expert if a colleague has just recorded one for them', async () => {
   const ben = treatment({ guest: 2, expertId: '2', expert: 'Ben' })
   const asked = begin([treatment(), ben], [treatment({ outcome: recorded }), ben])
   enter('What became of it', 'expertNoShow')
   fireEvent.click(screen.getByText('Fetch again'))
   expect(screen.getByLabelText<HTMLSelectElement>('Whose treatment').value).toBe('1')
-  // It is a correction now.
+  // It is now a correction, which needs a reason.
   press()
   expect(asked(RecordOutcomeDocument)).toEqual([])
-  // Too short for the server too, which counts an emoji as one character.
+  // Too short: like the server, the form counts an emoji as one character.
   enter('Why it is corrected', '🙂🙂')
   press()
   expect(asked(RecordOutcomeDocument)).toEqual([])
@@ -173,7 +173,7 @@ test('the outcome stays with the expert for whom it was begun if a colleague has
   await waitFor(() => expect(asked(RecordOutcomeDocument)).toMatchObject([{ seen: '2', expertId: '1' }]))
 })
 
-test('somebody else has to be chosen if the expert for whom the outcome was begun has been replaced', async () => {
+test('another expert has to be chosen if the one whose outcome is being entered has been replaced', async () => {
   const asked = begin([treatment()], [treatment({ expertId: '3', expert: 'Cem' })])
   enter('What became of it', 'done')
   fireEvent.click(screen.getByText('Fetch again'))

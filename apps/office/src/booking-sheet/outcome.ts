@@ -7,11 +7,11 @@ export type Treatment = SheetFragment['treatments'][number]
 
 const { noShowWaitMinutes, reasonMin } = officeLimits
 
-/** The treatment that is preselected for an outcome: the first without one. */
+/** The treatment that is preselected in the form: the first one that has no outcome yet. */
 export const firstWithoutOutcome = ({ treatments }: Pick<SheetFragment, 'treatments'>): Treatment | undefined =>
   treatments.find(({ outcome }) => !outcome) ?? treatments[0]
 
-/** The treatment whose outcome is being recorded; undefined if its expert has been replaced meanwhile. */
+/** The treatment whose outcome is being recorded; undefined if its expert has been replaced since. */
 export const treatmentOf = ({ treatments }: SheetFragment, { from }: Pick<Draft, 'from'>): Treatment | undefined =>
   treatments.find(({ expertId }) => expertId === from)
 
@@ -40,8 +40,8 @@ export function proofOf({ start }: Pick<SheetFragment, 'start'>, { waited, calle
 }
 
 /**
- * What keeps the outcome from being recorded: something is missing, such as the reason of a correction, it is too early
- * for a no-show, or a part of the proof is wrong. Undefined if it can be recorded.
+ * Why the outcome cannot be recorded yet: `missing` if a value such as the reason for a correction is missing,
+ * `tooEarly` for a no-show, or the part of the proof that is wrong. Undefined if it can be recorded.
  */
 export function outcomeProblem(
   booking: SheetFragment,

@@ -4,7 +4,7 @@ import type { SheetFragment } from '../gql/graphql.ts'
 import { officeQuery } from '../platform/api.ts'
 import { renewAnswers } from '../platform/queries.ts'
 
-/** Shows a booking as an act has just answered it, and fetches everything else that is shown again. */
+/** Shows the booking that an act has just returned, and refetches all other data on screen. */
 export function showBooking(queries: QueryClient, booking: SheetFragment): void {
   const { queryKey } = officeQuery(BookingDocument, { code: booking.code })
   queries.setQueryData(queryKey, { booking })

@@ -27,7 +27,7 @@ test('a completed act clears its own draft, but not that of an act begun in the 
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('The expert is ill')
 })
 
-test('a completed act says so also while an earlier move can still be undone', async () => {
+test('a completed act shows its toast even while an earlier move can still be undone', async () => {
   const moved = bookingOf({ undo: { id: '7', until: new Date(Date.now() + 8000).toISOString() } })
   answering([[AddNoteDocument, () => ({ data: { addNote: moved } })]])
   renderInOffice(<SheetWithDraft booking={moved} />)

@@ -113,7 +113,7 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
     mutationFn: (sent: Draft) => send(booking, sent),
     onSuccess: (changed, { act }) => {
       showBooking(queries, changed)
-      // The undo line announces a change that can be undone. After other acts, it is still that of an earlier one.
+      // The undo line announces a move or replacement. After any other act, `undo` belongs to an earlier change.
       const isAnnounced = (act === 'move' || act === 'replace') && changed.undo !== null
       if (act && !isAnnounced) toast({ text: t(`sheet.done.${act}`) })
     },

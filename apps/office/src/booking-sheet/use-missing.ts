@@ -5,7 +5,7 @@ import { useNow } from '../platform/clock.ts'
 import type { ActProps } from './act-props.ts'
 import { appointmentOf, outcomeProblem } from './outcome.ts'
 
-/** What the proof of a no-show may be now, as values of its texts: at most so many minutes, and a call in this time. */
+/** The bounds of a no-show's proof, as values for its texts: the longest wait in minutes, and the span for the call. */
 export function useProofBounds(booking: Pick<SheetFragment, 'start' | 'end'>) {
   const { formats } = useTexts()
   const now = useNow()
@@ -25,7 +25,7 @@ export function useMissing({ booking, draft }: Pick<ActProps, 'booking' | 'draft
   if (draft.act === undefined) return ''
   if (draft.act === 'cancel') return t('common.reasonMissing')
   const problem = draft.act === 'outcome' ? outcomeProblem(booking, draft, now) : 'missing'
-  // The form itself says from when on a no-show can be recorded.
+  // The form already says from when on a no-show can be recorded.
   if (problem === 'tooEarly') return ''
   if (problem === 'waitedMinutes') return t('sheet.outcome.waitedWrong', bounds)
   if (problem === 'calledAt') return t('sheet.outcome.calledWrong', bounds)

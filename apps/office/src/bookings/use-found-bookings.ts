@@ -6,8 +6,8 @@ import { officeQuery } from '../platform/api.ts'
 import { useMay } from '../platform/session.ts'
 
 /**
- * The bookings found for the present text of at least `shortest` characters, once typing pauses or `search` is called.
- * Those of an earlier text are never returned: Enter must not choose one of them.
+ * Finds bookings by a text of at least `shortest` characters, once typing pauses or `search` is called. It never
+ * returns the bookings found for an earlier text, because Enter would choose one of them.
  */
 export function useFoundBookings(text: string, shortest: number) {
   const wanted = text.trim()
@@ -21,7 +21,7 @@ export function useFoundBookings(text: string, shortest: number) {
     enabled: isAsked,
   })
   return {
-    /** Undefined until they are known. */
+    /** Undefined until the server has answered for the present text. */
     found: isAsked ? data?.findBookings : undefined,
     error: isAsked ? error : null,
     isFetching,

@@ -21,13 +21,13 @@ const said: Readonly<Record<string, MessageId>> = {
   invalid_input: 'common.error.invalid',
 }
 
-/** The refusals that have a message of their own, by their reason. */
+/** The messages of `FORBIDDEN`, by the reason that the server gives. */
 const forbidden: Readonly<Record<string, MessageId>> = {
   refund_limit: 'common.error.refundLimit',
   mail_outdated: 'common.error.mailOutdated',
 }
 
-/** The message of an error. `own` has the messages that a page gives to errors itself. */
+/** The message of an error. `own` has messages by error code that a page uses instead of the general ones. */
 export function useErrorText(own: Readonly<Record<string, MessageId>> = {}): (error: unknown) => string {
   const { t } = useTexts()
   return (error) => {

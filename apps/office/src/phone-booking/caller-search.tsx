@@ -36,7 +36,7 @@ export function CallerSearch({ onFound }: { onFound: (caller: Caller) => void })
     setText('')
     onFound(one)
   })
-  // The caller is already on the telephone when the page is opened, and is searched for first.
+  // The caller is already on the telephone when the page opens, so the search gets the focus.
   useEffect(focusFirstField, [])
   const failed = caller.error ?? error
   const isLoading = caller.isPending || isFetching

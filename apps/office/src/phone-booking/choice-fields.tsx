@@ -23,7 +23,7 @@ function What({ draft, change, treatments, experts, treatmentField }: WhatProps)
   const { expert } = draft
   const guests = draft.treatments.length
   const book = (ids: readonly string[]): void => change(withTreatments(draft, treatments, ids))
-  // The chosen one is listed even if they do not give this treatment any more, or if the list could not be fetched.
+  // List the chosen expert even if they no longer give this treatment or the list could not be fetched.
   const listed = expert && !experts.some(({ id }) => id === expert.id) ? [expert, ...experts] : experts
   return (
     <>
@@ -87,16 +87,16 @@ function What({ draft, change, treatments, experts, treatmentField }: WhatProps)
 type WhenProps = FormParts & {
   /** The free times of a day: null if nobody works there, undefined while they load or cannot be fetched. */
   day: PhoneDay | null | undefined
-  /** The chosen time, as long as it is still free as it was told to the customer. */
+  /** The chosen time, while it is still free with the experts and at the price that the customer was told. */
   time: PhoneTime | undefined
-  /** Writes when somebody comes, who, and the price. */
+  /** Formats a time with its experts and its price. */
   written: (time: PhoneTime) => string
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
   dayField: Ref<HTMLSelectElement>
   timeField: RefObject<HTMLSelectElement | null>
 }
 
-/** The day and the time: the times are those that the customer would see, each with its price. */
+/** The fields for day and time. The times are those that customers see themselves, each with its price. */
 function When({ draft, change, day, time, written, query, dayField, timeField }: WhenProps): JSX.Element {
   const { t, formats } = useTexts()
   const now = useNow()
@@ -146,7 +146,7 @@ function When({ draft, change, day, time, written, query, dayField, timeField }:
         <Failed
           error={query.error}
           retry={() => {
-            // The button goes with the error.
+            // The retry button disappears with the error, so move the focus.
             timeField.current?.focus()
             void query.refetch()
           }}
@@ -156,7 +156,7 @@ function When({ draft, change, day, time, written, query, dayField, timeField }:
   )
 }
 
-/** What, when and by whom. */
+/** The fields for the treatments, the expert, the day and the time. */
 export function ChoiceFields(props: WhatProps & WhenProps): JSX.Element {
   const { t } = useTexts()
   return (

@@ -55,7 +55,7 @@ export function ContactFields({ draft, change, city, wrong }: FormParts & { city
               {...parts('postalCode')}
               inputMode="numeric"
               maxLength={limits.germanPostalCodeDigits}
-              // Another postal code can be in another city, with other experts.
+              // A different postal code may be in another city, where other experts work.
               onChange={(event) => change({ postalCode: event.target.value, locality: undefined, expert: undefined })}
             />
             <Field {...parts('locality')} />

@@ -86,7 +86,7 @@ describe('a booking by telephone', () => {
     })
   })
 
-  test('keeps notes and pets for the caller who is filled in first, and empties them for the next one', () => {
+  test('keeps notes and pets when the first caller is filled in, and clears them for the next caller', () => {
     const typed = { pets: true, notes: 'The key is at Frau Meier’s' }
     const first = withCaller({ ...empty, ...typed }, all, caller)
     expect(first).toMatchObject(typed)
@@ -107,7 +107,7 @@ describe('a booking by telephone', () => {
 })
 
 describe('a chosen time', () => {
-  test('is that of the list while start, experts and price are those that the customer was told', () => {
+  test('is taken from the list while its start, experts and price are what the customer was told', () => {
     const listed = { ...time, experts: [{ ...ben, name: 'Benjamin' }] }
     expect(chosenTime([{ ...time, start: '2027-01-20T09:00:00Z' }, listed], time)).toBe(listed)
     expect(chosenTime([time], undefined)).toBeUndefined()
@@ -117,8 +117,8 @@ describe('a chosen time', () => {
     ['another start', { start: '2027-01-20T10:15:00Z' }],
     ['another price', { totalCents: 8900 }],
     ['another expert', { experts: [cem] }],
-    ['one expert more', { experts: [ben, cem] }],
-  ])('is none with %s', (_case, changed) => {
+    ['an additional expert', { experts: [ben, cem] }],
+  ])('is undefined if the list has %s', (_case, changed) => {
     expect(chosenTime([{ ...time, ...changed }], time)).toBeUndefined()
   })
 })

@@ -24,16 +24,16 @@ export type Draft = {
   /** One for each guest; empty until chosen. */
   treatments: readonly string[]
   lengthMinutes: number | undefined
-  /** Undefined if anybody may come. */
+  /** The wanted expert; undefined if anybody may come. */
   expert: PhoneDay['experts'][number] | undefined
-  /** Undefined until chosen. Until then it is the first day with a free time. */
+  /** The chosen day; while it is undefined, the first day with a free time is shown. */
   day: Day | undefined
-  /** The time that the customer was told, with who comes and the price. */
+  /** The time that the customer was told, with its experts and its price. */
   chosen: PhoneTime | undefined
   massageTables: number
   pets: boolean
   notes: string
-  /** Whether an earlier booking has filled in the form. */
+  /** Whether the form was filled in from a caller's earlier booking. */
   isOfCaller: boolean
   /** The idempotency key of the booking: pressing the button twice makes only one. */
   key: string
@@ -69,8 +69,8 @@ export function lengthsOf(all: readonly Treatment[], treatments: readonly string
 }
 
 /**
- * Changes the treatments. The length stays if they have it, otherwise it is their only one, or has to be chosen. There
- * are never more massage tables than guests.
+ * Changes the treatments. The length stays if all of them offer it; otherwise it becomes their only common length, or
+ * has to be chosen. Massage tables are reduced to the number of guests.
  */
 export function withTreatments(draft: Draft, all: readonly Treatment[], treatments: readonly string[]): Draft {
   const lengths = lengthsOf(all, treatments)
@@ -81,8 +81,8 @@ export function withTreatments(draft: Draft, all: readonly Treatment[], treatmen
 }
 
 /**
- * Fills in the caller of an earlier booking, and the same treatments as far as they are still on sale. Notes and pets
- * that were typed for somebody else are emptied.
+ * Fills in the caller of an earlier booking, and the same treatments if all of them are still on sale. Clears notes and
+ * pets if they were entered for another caller.
  */
 export function withCaller(draft: Draft, all: readonly Treatment[], caller: Caller): Draft {
   const { address, treatments: booked, ...contact } = caller
@@ -98,7 +98,7 @@ export function withCaller(draft: Draft, all: readonly Treatment[], caller: Call
   return withTreatments({ ...draft, ...contact, ...at, ...ofOther, isOfCaller: true }, all, treatments)
 }
 
-/** The query of the free times; undefined while something is missing. A chosen day that is over no longer counts. */
+/** The variables to query free times; undefined while a value is missing. A chosen day in the past is ignored. */
 export function askedOf({ treatments, lengthMinutes, postalCode, day, expert }: Draft, now: number) {
   const isPostalCode = postalCode.trim().length === limits.germanPostalCodeDigits
   if (treatments.includes('') || lengthMinutes === undefined || !isPostalCode) return undefined
@@ -114,8 +114,8 @@ export function askedOf({ treatments, lengthMinutes, postalCode, day, expert }: 
 const expertIds = ({ experts }: PhoneTime): string => experts.map(({ id }) => id).join()
 
 /**
- * The chosen time as it is listed now; undefined if it is no longer free, or only with others or at another price than
- * the customer was told.
+ * The chosen time as it is listed now; undefined if it is no longer free with the experts and at the price that the
+ * customer was told.
  */
 export const chosenTime = (times: readonly PhoneTime[], chosen: PhoneTime | undefined): PhoneTime | undefined =>
   times.find(
@@ -135,7 +135,7 @@ export const needed = {
   locality: 'phone.locality',
 } satisfies Partial<Record<keyof Draft, MessageId>>
 
-/** The label of the first field that is still empty. */
+/** The label of the time if there is none, otherwise of the first field that is still empty. */
 export function missingOf(draft: Draft, time: PhoneTime | undefined, city: string): MessageId | undefined {
   if (!time) return 'phone.time'
   const filled = { ...draft, locality: draft.locality ?? city }

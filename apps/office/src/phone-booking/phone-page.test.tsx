@@ -104,7 +104,7 @@ const field = (label: string) => screen.findByLabelText<HTMLInputElement | HTMLS
 const enter = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } })
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }))
 const namesOf = async (label: string) => [...(await field(label)).querySelectorAll('option')].map(({ text }) => text)
-/** Looks for the caller's number and takes whom it finds. */
+/** Searches for the caller's number and chooses a customer from the results. */
 async function call(customer = 'Ada') {
   await enter('Who is calling?', '4567')
   fireEvent.click(await screen.findByRole('option', { name: new RegExp(customer) }))
@@ -118,7 +118,7 @@ async function prepare() {
 }
 
 describe('a time that was chosen', () => {
-  test('is booked as it was told to the customer, and then the next caller can be searched for', async () => {
+  test('is booked as the customer was told, and then the form is empty for the next caller', async () => {
     const { asked } = open()
     await prepare()
     expect(asked(PhoneTimesDocument)).toMatchObject([{ day: null }])
@@ -139,7 +139,7 @@ describe('a time that was chosen', () => {
   test.each([
     ['another expert', { experts: [cem] }, { experts: ['8'] }],
     ['another price', { totalCents: 9900 }, { totalCents: 9900 }],
-  ])('has to be chosen again if it is only free with %s', async (_case, changed, sent) => {
+  ])('has to be chosen again if it is now free only with %s', async (_case, changed, sent) => {
     let times = [ten]
     const { asked } = open({
       times: () => ({ ...day, times }),
@@ -163,7 +163,7 @@ describe('a time that was chosen', () => {
     expect(asked(BookByPhoneDocument)[1]).toMatchObject({ input: sent })
   })
 
-  test('is not booked on another day', async () => {
+  test('is not booked once another day is chosen', async () => {
     const { asked } = open({ times: ({ day: wanted }) => (typeof wanted === 'string' ? { ...day, day: wanted } : day) })
     await prepare()
     await enter('Day', '2026-12-04')
@@ -174,7 +174,7 @@ describe('a time that was chosen', () => {
 })
 
 describe('the free times', () => {
-  test('can be fetched again if that has failed', async () => {
+  test('can be fetched again after an error', async () => {
     let fails = true
     open({ times: () => (fails ? refused('unavailable') : day) })
     await call()
@@ -186,7 +186,7 @@ describe('the free times', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  test('leave the chosen expert in the field, also if they cannot be fetched', async () => {
+  test('keep the chosen expert in the field, even if fetching them fails', async () => {
     const { asked } = open({ times: ({ expertId }) => (expertId === null ? day : refused('unavailable')) })
     await prepare()
     await enter('Who comes?', '8')
@@ -198,7 +198,7 @@ describe('the free times', () => {
 })
 
 describe('a refused booking', () => {
-  test('marks the refused field and focuses it, until something is changed', async () => {
+  test('marks and focuses the refused field until something is changed', async () => {
     open({ book: () => refused('invalid_input', { fields: [{ path: 'email' }] }) })
     await prepare()
     press('Hold and send the link')
@@ -210,7 +210,7 @@ describe('a refused booking', () => {
     expect(screen.queryByText('Please check what you entered.')).toBeNull()
   })
 
-  test('whose key has booked already says so, and the next press has another key', async () => {
+  test('says that its key has already made a booking, and the next press sends another key', async () => {
     const { asked } = open({ book: () => refused('idempotency_conflict') })
     await prepare()
     press('Hold and send the link')
@@ -223,7 +223,7 @@ describe('a refused booking', () => {
 })
 
 describe('a caller', () => {
-  test('does not get the notes and pets of the one before', async () => {
+  test('does not get the notes and pets of the previous caller', async () => {
     open({ caller: (code) => ({ data: { caller: code === 'RUHE-1' ? ada : { ...ada, name: 'Eva' } } }) })
     await call()
     await enter('Notes for the expert (optional)', 'The key is at Frau Meier’s')
@@ -232,7 +232,7 @@ describe('a caller', () => {
     expect((await field('Notes for the expert (optional)')).value).toBe('')
   })
 
-  test('who is chosen last is filled in, even if the answer about another one comes later', async () => {
+  test('who was chosen last is filled in, even if the answer about the one before arrives later', async () => {
     const late = Promise.withResolvers<Answer>()
     const { asked } = open({
       caller: (code) => (code === 'RUHE-1' ? late.promise : { data: { caller: { ...ada, name: 'Eva' } } }),
@@ -245,7 +245,7 @@ describe('a caller', () => {
     expect(asked(CallerDocument)).toEqual([{ code: 'RUHE-1' }, { code: 'RUHE-2' }])
   })
 
-  test('stays in the search if they cannot be fetched, until something else is typed', async () => {
+  test('who cannot be fetched stays in the search, with an error until something else is typed', async () => {
     open({ caller: () => refused('not_found') })
     await enter('Who is calling?', '4567')
     fireEvent.click(await screen.findByRole('option', { name: /Ada/ }))
@@ -255,7 +255,7 @@ describe('a caller', () => {
     expect(screen.queryByText("This doesn't exist any more.")).toBeNull()
   })
 
-  test('who has moved to another city is booked there', async () => {
+  test('does not keep the former city when another postal code is entered', async () => {
     open({ times: ({ postalCode }) => (postalCode === '10115' ? day : null) })
     await prepare()
     expect((await field('City')).value).toBe('Berlin')
@@ -264,7 +264,7 @@ describe('a caller', () => {
   })
 })
 
-test('what was typed is still there when somebody returns to the page, until another person signs in', async () => {
+test('the form keeps what was typed while another page is open, until somebody else signs in', async () => {
   const { unmount } = open()
   await prepare()
   unmount()

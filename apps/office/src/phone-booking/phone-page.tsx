@@ -18,7 +18,7 @@ import type { Draft, PhoneTime, Treatment } from './draft.ts'
 import { isTaken, useBookByPhone, usePhoneTimes, useTreatments, wrongFields } from './use-phone-booking.ts'
 import styles from './phone-booking.module.css'
 
-/** The errors of a booking that have other words here. */
+/** The error codes that have their own messages on this page. */
 const said = { not_served: 'phone.notServed', idempotency_conflict: 'phone.alreadyBooked' } as const
 
 /** The form. The times are fetched as soon as treatment, length and postal code are known. */
@@ -34,7 +34,7 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
   const timeField = useRef<HTMLSelectElement>(null)
   const query = usePhoneTimes(draft)
   const answered = query.data?.phoneTimes
-  // A time of another day must not be booked.
+  // While another day loads, the times of the previous one must not be booked.
   const day = query.isPlaceholderData ? undefined : answered
   const name = cities.find(({ id }) => id === day?.cityId)?.name
   const city = name ? pick(name) : ''
@@ -43,7 +43,7 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
   const booking = useBookByPhone({
     onBooked: () => {
       setDraft(() => noDraft(language))
-      // The next caller. The focus returns here when the booking's sheet closes.
+      // For the next caller: closing the booking's sheet returns the focus to the search.
       focusFirstField()
     },
     onKeyUsed: () => setDraft((typed) => ({ ...typed, key: crypto.randomUUID() })),
@@ -73,7 +73,7 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
       <CallerSearch
         onFound={(caller) => {
           const { lengthMinutes } = setDraft((typed) => withCaller(typed, treatments, caller))
-          // The first field that a known caller leaves open: the day, or the treatment if theirs is no longer on sale.
+          // Focus the first field that is still open: the day, or the treatment if the caller's is no longer on sale.
           const open = lengthMinutes === undefined ? treatmentField : dayField
           open.current?.focus()
         }}

@@ -13,7 +13,7 @@ import { askedOf, type Caller, type Draft } from './draft.ts'
 /** What can be booked; changes only with the catalogue. */
 export const useTreatments = () => useQuery({ ...officeQuery(PhoneTreatmentsDocument, {}), staleTime: 300_000 })
 
-/** The free times for the draft. While others load, the former answer stays, marked as `isPlaceholderData`. */
+/** The free times for the draft. While new ones load, the previous answer stays, marked as `isPlaceholderData`. */
 export function usePhoneTimes(draft: Draft) {
   const asked = askedOf(draft, useNow())
   return useQuery({
@@ -27,8 +27,8 @@ export function usePhoneTimes(draft: Draft) {
 }
 
 /**
- * Fetches the caller's data from an earlier booking. A mutation, because each call is recorded; one after the other, so
- * that the latest choice counts.
+ * Fetches the caller's data from an earlier booking. It is a mutation because the server records each call. Calls run
+ * one after the other, so that the latest choice counts.
  */
 export const useCaller = (onFound: (caller: Caller) => void) =>
   useMutation({
@@ -37,14 +37,14 @@ export const useCaller = (onFound: (caller: Caller) => void) =>
     onSuccess: ({ caller }) => onFound(caller),
   })
 
-/** Whether the error says that the chosen time cannot be had any more, or only at another price. */
+/** Whether the error says that the chosen time is no longer free, or only at another price. */
 export const isTaken = (error: unknown): boolean =>
   isApiError(error, 'not_available') || isApiError(error, 'price_changed')
 
 /**
- * Books, and opens the booking's sheet over whichever page is shown by then. After a refusal the times are fetched
- * again, and what was typed stays. `onKeyUsed` is called if another booking was made with this key: an earlier press,
- * whose answer was lost.
+ * Places the booking and opens its sheet over the page that is open by then. If the time was taken, the free times are
+ * fetched again and the form keeps its values. `onKeyUsed` is called if an earlier press, whose answer was lost, has
+ * already made a booking with this key.
  */
 export function useBookByPhone({ onBooked, onKeyUsed }: { onBooked: () => void; onKeyUsed: () => void }) {
   const { t } = useTexts()

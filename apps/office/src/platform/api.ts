@@ -28,7 +28,7 @@ async function send(body: object): Promise<Answer> {
   })) as Answer
 }
 
-/** Takes the server's time from the part of an answer that tells it, such as the signed-in person or a booking. */
+/** Sets the clock if a part of the answer, such as the signed-in person or a booking, contains the server's time. */
 function hearNow(data: object): void {
   for (const part of Object.values(data) as ({ now?: unknown } | null)[])
     if (typeof part?.now === 'string') setServerNow(part.now)

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
-/** What pages keep while others are shown. In memory only, because it is about customers. */
+/** State that pages keep while another page is open. It stays in memory only, because it is about customers. */
 const kept = new Map<string, unknown>()
 
-/** Forgets everything, so that another person cannot see it. */
+/** Deletes all kept state, so that the next person to sign in cannot see it. */
 export const forgetKept = (): void => kept.clear()
 
 /**
- * A state of a page that is still there when somebody returns to it. The setter takes a function of the latest value
- * and returns the new one; it also works after the page was left.
+ * Page state that is kept when the page is left and opened again. The setter takes a function of the latest value and
+ * returns the new value; it also works after the page was left.
  */
 export function useKept<Value>(name: string, first: () => Value): [Value, (change: (now: Value) => Value) => Value] {
   const [value, setValue] = useState(() => (kept.get(name) as Value | undefined) ?? first())

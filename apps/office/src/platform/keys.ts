@@ -75,7 +75,7 @@ export function useKeys(bindings: Bindings, of: Binder['of'] = 'page'): void {
   }, [of])
 }
 
-/** Moves the focus to the page's field that is used first, marked with `data-first-focus`; most pages have none. */
+/** Focuses the field that the page marks with `data-first-focus`; does nothing on the many pages without one. */
 export const focusFirstField = (): void => document.querySelector<HTMLElement>('main [data-first-focus]')?.focus()
 
 /** Moves the focus to the next or previous row of the page: elements with `data-row`. */

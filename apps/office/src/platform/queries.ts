@@ -45,7 +45,7 @@ export async function renewAnswers(queries: QueryClient, except?: QueryKey): Pro
   await queries.invalidateQueries({ predicate: ({ queryHash }) => !kept.includes(queryHash) })
 }
 
-/** Deletes every cached answer and what pages keep, so that another person cannot see it. */
+/** Deletes every cached answer and all kept page state, so that the next person to sign in cannot see them. */
 export function forgetAnswers(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
   forgetKept()

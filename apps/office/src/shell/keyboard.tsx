@@ -18,7 +18,7 @@ export function Keyboard({ isAway }: { isAway: boolean }): JSX.Element | null {
     .map((page) => {
       const open = (): void => {
         void navigate({ to: page.to, search: {} })
-        // The page may be open already, with the focus anywhere on it.
+        // If the page is already open, navigating to it does not move the focus.
         focusFirstField()
       }
       return [keysOf(page).join(' '), open] as const

@@ -6,7 +6,7 @@ type OfficePage = {
   to: string
   icon: IconName
   title: MessageId
-  /** Its name in the rail and in a phone's bar, if the title takes more than a line there. */
+  /** A shorter name for the rail and for a phone's bar, where the title would take more than one line. */
   short?: MessageId
   verb: OfficeVerb
   key: string
