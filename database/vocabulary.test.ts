@@ -50,7 +50,7 @@ test.each([
   expect(allowedValues('kind').get(`${table}.kind`)?.toSorted()).toEqual([...kinds].sort())
 })
 
-test('the database asks for as long a wait before a no-show as the rules', () => {
+test('the database and the rules require the same waiting time before a no-show', () => {
   const [, least] = /CHECK \(\(waited_minutes >= (\d+)\)\)/.exec(schema) ?? []
   expect(Number(least)).toBe(officeLimits.noShowWaitMinutes)
 })

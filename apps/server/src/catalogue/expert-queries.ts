@@ -56,7 +56,7 @@ export async function readExpertContacts(db: Queryable, ids: readonly number[]):
 /** An expert's number and name. */
 export type NamedExpert = { expertId: number; name: string }
 
-/** Returns a function that names these experts. */
+/** Reads the names of these experts. Returns a function that looks one up by number. */
 export async function nameExperts(db: Queryable, ids: readonly number[]): Promise<(expertId: number) => NamedExpert> {
   const contacts = await readExpertContacts(db, ids)
   return (expertId) => ({ expertId, name: contacts.get(expertId)?.name ?? '' })

@@ -101,7 +101,7 @@ const lastReplacement = (cart: CartRecord, bookingId: string): number =>
 
 type ShownRefund = { id: string; status: 'pending' | 'succeeded' | 'failed'; repaidBy: string | null }
 
-/** What mails of a booking tell of, besides its cart. */
+/** What the mails about a booking report, besides its cart. */
 export type Shown = {
   refunds: readonly ShownRefund[]
   outcomes: readonly Pick<RecordedOutcome, 'outcome'>[]
@@ -109,8 +109,8 @@ export type Shown = {
 }
 
 /**
- * Whether a mail still says what is true, as far as the cart and what belongs to it show. What the mail itself looks up
- * when it is written decides in the end.
+ * Whether what a mail says is still true, judged by the cart and by `Shown`. The final decision is made when the mail
+ * is written, by what it looks up then.
  */
 export function stillHolds(mail: BookingMail, cart: CartRecord, { refunds, outcomes, vouchers }: Shown): boolean {
   const { name, edition, causeId } = mail

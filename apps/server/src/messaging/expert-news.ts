@@ -12,27 +12,27 @@ export type ExpertNews = { cartId: string; bookingId: string } & (
 type Cart = CartSummary['cart']
 
 /**
- * When the expert who came with this replacement was told of the appointment; without one, the first expert. Undefined
- * if they were not.
+ * When the expert who took over by this replacement was told of the appointment; without a replacement, when the first
+ * expert was. Undefined if they were not told.
  */
 const toldAt = ({ db }: MailContext, bookingId: string, replacement: number | undefined): Promise<Date | undefined> =>
   sentAtOf(db, replacement === undefined ? 'expertBooked' : `expertInstead ${replacement}`, bookingId)
 
-/** Whether the expert who came with this replacement was told of the appointment; without one, the first expert. */
+/** Whether the expert who took over by this replacement was told of the appointment; without one, the first expert. */
 export const wasTold = async (...asked: Parameters<typeof toldAt>): Promise<boolean> =>
   (await toldAt(...asked)) !== undefined
 
-/** Whether the change is still to be told to the expert of the booking. */
+/** Whether the booking's expert still has to be told of the change. */
 export async function isNews(context: MailContext, news: ExpertNews, cart: Cart): Promise<boolean> {
   const { status, forgottenAt, reschedules } = cart
   if (status !== (news.change === 'cancelled' ? 'cancelled' : 'paid') || forgottenAt) return false
   const replacement = standingReplacements(cart, news.bookingId).at(-1)
   switch (news.change) {
     case 'paid':
-      // The expert who comes instead gets a mail of their own.
+      // An expert who replaced the first one gets the mail `expertInstead`.
       return replacement === undefined
     case 'rescheduled':
-      // A later move has a mail of its own, and whoever came after this one was told of its time.
+      // A later move has its own mail, and an expert who took over after this move was told the new time at once.
       if (news.edition !== reschedules.length || news.edition <= movesBefore(cart, news.bookingId)) return false
       if (replacement !== undefined && !(await wasTold(context, news.bookingId, replacement))) return false
       return !(await isUndoneUnheard(
@@ -51,8 +51,8 @@ export async function isNews(context: MailContext, news: ExpertNews, cart: Cart)
 }
 
 /**
- * How many of the moves the expert who came with this replacement knows from their first mail, or was not concerned by.
- * A move that was made while this mail was being sent is counted too, so this only serves to name a former time.
+ * How many moves were made before the expert took over by this replacement, or are covered by that expert's first mail.
+ * A move made while that mail was being sent is counted too, so use the number only to name a former time.
  */
 export async function movesKnown(
   context: MailContext,

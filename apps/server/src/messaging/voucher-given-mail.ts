@@ -10,7 +10,7 @@ import { dayInWords, mailTexts } from './mail-texts.ts'
 /** The voucher that the office gives for a booking, with the reason. */
 export const findVoucherGivenMail: FindMail<{ voucherId: string }> = async ({ db, config }, { voucherId }) => {
   const voucher = await findGoodwillVoucher(db, voucherId)
-  // It was blocked, spent or expired before the mail was sent.
+  // The voucher was stopped, spent or expired before the mail was sent, so skip the mail.
   if (!voucher || statusOfVoucher(voucher) !== 'applied') return undefined
   const { cart } = await getCartSummary(db, voucher.cartId)
   if (cart.forgottenAt) return undefined

@@ -81,8 +81,8 @@ export async function readActs(db: Queryable, { shown, before, subject, subjectI
 }
 
 /**
- * What a person has refunded by cancelling, and given in goodwill vouchers, since an instant, in cents. Locks out the
- * person's other acts of these kinds until the transaction is over.
+ * How many cents a person has refunded by cancelling and given in goodwill vouchers since an instant. The person's
+ * other acts of these kinds wait until the transaction ends.
  */
 export async function givenSince(tx: DatabaseTransaction, staffId: string, since: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`office refunds:${staffId}`}, 0))`.execute(tx)

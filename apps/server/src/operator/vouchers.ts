@@ -19,7 +19,7 @@ import {
 import { centsOf } from './amounts.ts'
 import { asMinute, asTable, OperatorError, type OperatorCommand, type OperatorContext } from './operator-command.ts'
 
-/** Numbers of orders and codes of bookings have eight characters, voucher codes sixteen. */
+/** Order numbers and booking codes have eight characters, voucher codes sixteen. */
 const isOrderNumber = (text: string) => /^[0-9A-Z]{8}$/.test(comparableCode(text))
 
 const MOST_YEARS = 10
@@ -70,8 +70,8 @@ async function issue(context: OperatorContext, euros: string, expiresOn?: string
 }
 
 /**
- * The vouchers for a voucher code, an order number, or the code of a booking that goodwill vouchers were given for: all
- * of them, or the one at a position.
+ * The vouchers found by a voucher code, an order number, or the code of a booking with goodwill vouchers: all of them,
+ * or the one at a position.
  */
 async function vouchersNamed({ db }: OperatorContext, name: string, place?: string): Promise<Voucher[]> {
   const order = await findOrderNumbered(db, name)
@@ -103,7 +103,7 @@ async function activate(context: OperatorContext, active: boolean, name: string,
   return 'It can no longer be used; its money stays on it.'
 }
 
-/** The vouchers of an order, or given for a booking, by position and without their codes. */
+/** Lists the vouchers of an order, or those given for a booking, by position and without their codes. */
 async function showOrder(context: OperatorContext, number: string): Promise<string> {
   return asTable(
     (await vouchersNamed(context, number)).map((voucher, index) => [
@@ -128,10 +128,10 @@ async function redeem(context: OperatorContext, code: string, euros: string): Pr
 export const vouchers: OperatorCommand = {
   usage: [
     ['vouchers CODE', 'shows what is left on a voucher, and its ledger'],
-    ['vouchers ORDER|BOOKING', 'lists the vouchers of the order with this number, or given for this booking'],
+    ['vouchers ORDER|BOOKING', 'lists the vouchers of this order, or those given for this booking'],
     ['vouchers issue EUROS [DAY]', 'issues one, until the end of the third year or until DAY'],
-    ['vouchers stop CODE|ORDER|BOOKING [PLACE]', 'keeps it from being used: all vouchers, or the one at a place'],
-    ['vouchers allow CODE|ORDER|BOOKING [PLACE]', 'lets it be used again, for 30 days at least'],
+    ['vouchers stop CODE|ORDER|BOOKING [PLACE]', 'keeps these vouchers, or the one at a place, from being used'],
+    ['vouchers allow CODE|ORDER|BOOKING [PLACE]', 'lets stopped vouchers be used again, for 30 days at least'],
     ['vouchers redeem CODE EUROS', 'spends from it outside the product, such as for a booking on the telephone'],
   ],
   run: (context, words) => {

@@ -7,7 +7,7 @@ import { findPaidAttempt, lockAttempt, type Attempt } from './payment-queries.ts
 import { refundsOfCart, type RefundOfCart } from './refund-queries.ts'
 import { startRefund } from './refund-up-to.ts'
 
-/** What was charged for a cart, refunded and disputed, in cents. */
+/** What was charged, refunded and disputed for a cart, in cents. */
 export type CartMoney = {
   chargedCents: number
   /** The provider that charged it; null if only a voucher paid, or nothing was paid. */
@@ -17,11 +17,11 @@ export type CartMoney = {
   disputedCents: number
   /** What can still be refunded. */
   leftCents: number
-  /** Those of all payments for the cart, oldest first. */
+  /** The refunds of all payments for the cart, oldest first. */
   refunds: RefundOfCart[]
 }
 
-/** The money of a cart. */
+/** Reads what was charged, refunded and disputed for a cart. */
 export async function moneyOfCart(
   db: Queryable,
   { id, paidMoney: money }: Pick<CartRecord, 'id' | 'paidMoney'>,
@@ -43,7 +43,7 @@ export type GoodwillRequest = {
   customId: string
   cents: number
   reason: RefundReason
-  /** The same key again is the same refund; another booking may have it too. */
+  /** Repeating the key for the same booking makes no second refund. Other bookings may use the same key. */
   key: string
 }
 

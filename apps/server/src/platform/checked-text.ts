@@ -1,10 +1,10 @@
 import { cleanText, codePoints, unstorable } from '@ruhepol/rules'
 import { invalidInput } from './errors.ts'
 
-/** Bounds in characters, at least 1; with `lines`, line breaks are kept. */
+/** Bounds in characters; `min` defaults to 1. With `lines`, line breaks are kept. */
 type Bounds = { min?: number; max: number; lines?: true }
 
-/** A text as it is stored. Throws `invalid_input`, with the bound that it breaks. */
+/** Cleans a text for storing. Throws `invalid_input` if it breaks a bound or has characters that cannot be stored. */
 export function checkedText(path: string, text: string, rule: Bounds): string {
   const { min = 1, max } = rule
   const cleaned = cleanText(text, rule)

@@ -79,7 +79,7 @@ export async function enqueue<Data extends object>(
     retryDelayMax: 3600,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
-    // Jobs of one transaction have the same time, so the order of their ids decides.
+    // Jobs enqueued in one transaction have the same creation time, so they run in the order of their ids.
     ...(job.key ? { singletonKey: job.key(checked), id: orderedId() } : {}),
   })
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 let last = 0n
 
-/** A UUID of version 7, greater than all that this process has made before. */
+/** A UUID of version 7, greater than every one that this process has made before. */
 export function orderedId(): string {
-  // The milliseconds, and 12 bits that count within one of them.
+  // 48 bits of milliseconds, then 12 bits that count the ids of one millisecond.
   const next = BigInt(Date.now()) << 12n
   last = next > last ? next : last + 1n
   const hex = last.toString(16).padStart(15, '0')

@@ -59,7 +59,7 @@ export async function expireBalances(db: Queryable): Promise<number> {
   return rows.length
 }
 
-/** The source of vouchers about to expire: an order, or the booking that one was given for. */
+/** The source of vouchers about to expire: an order, or the booking for which they were given. */
 export type ExpiringOwner = { orderId: string | null; cartId: string | null }
 
 /**

@@ -9,13 +9,11 @@ export type GoodwillAsked = {
   cartId: string
   valueCents: number
   reason: VoucherReason
-  /** The same key again is the same voucher; another booking may have it too. */
+  /** Repeating the key for the same booking gives no second voucher. Other bookings may use the same key. */
   key: string
 }
 
-/**
- * The earlier request with this key: for the same voucher, for another one (`keyUsed`), or undefined if none.
- */
+/** Whether an earlier request with this key was the same (`repeated`) or another one; undefined if there was none. */
 export async function findGiven(
   db: Queryable,
   { cartId, valueCents, reason, key }: GoodwillAsked,
@@ -26,7 +24,7 @@ export async function findGiven(
   return { outcome: isSame ? 'repeated' : 'keyUsed' }
 }
 
-/** Issues a goodwill voucher for a cart, which must be locked; messaging mails it. Returns the voucher's id. */
+/** Issues a goodwill voucher for a locked cart and lets messaging mail it. Returns the voucher's id. */
 export async function giveVoucher(
   tx: DatabaseTransaction,
   { cartId, valueCents, reason, key }: GoodwillAsked,

@@ -8,7 +8,7 @@ export type GoodwillVoucher = Voucher & {
   cartId: string
   reason: VoucherReason
   requestKey: string
-  /** What it was worth, cents. */
+  /** Its value when it was given, in cents. */
   valueCents: number
   givenAt: Date
 }

@@ -30,7 +30,7 @@ export const withdrawnMoneyReturned = defineJob({
   schema: z.object({ orderId: z.uuid(), cartId: z.uuid() }),
 })
 
-/** A voucher was given for a booking as goodwill, once for each voucher: messaging mails it to the customer. */
+/** A goodwill voucher was given for a booking, once for each voucher: messaging mails it to the customer. */
 export const voucherGiven = defineJob<{ voucherId: string }>({
   name: 'voucherGiven',
   schema: z.object({ voucherId: z.uuid() }),

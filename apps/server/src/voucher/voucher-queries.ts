@@ -7,7 +7,7 @@ import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 /** The day in Berlin. */
 export const today = sql<string>`(app_now() at time zone 'Europe/Berlin')::date`
 
-/** A query of vouchers' current states. */
+/** Selects vouchers with their present balance and state. */
 export const vouchers = (db: Queryable) =>
   db
     .selectFrom('voucher')

@@ -40,7 +40,7 @@ export async function candidatesOfCity(
 }
 
 /**
- * The city's experts who offer the treatment type at this length, best first, and each at this length alone. Throws
+ * The city's experts who offer the treatment type at this length, best first, each with this length only. Throws
  * `not_found` for an unknown type.
  */
 export async function candidatesOfLength(

@@ -32,7 +32,7 @@ export const bookingToPay = {
   begin: async (tx: DatabaseTransaction, id: string, { log, actor }: { log: Log; actor: Actor }) => {
     const move = await moveCart(tx, id, 'createPayment', log, actorOf(actor))
     if (move.moved) return { payable: true } as const
-    // Throws rather than refusing, since the person can help it: the booking's page asks for it first.
+    // Throws instead of returning a refusal, because the customer can still accept the terms on the booking's page.
     if ((await locked(tx, id)).termsAcceptedAt === null)
       throw new ApiError('payment_not_payable', 'the terms are not accepted', { reason: 'terms_not_accepted' })
     return { payable: false, why: move.status } as const

@@ -41,7 +41,7 @@ export type LockedCart = {
   /** The compensation of a cancelled cart, cents. */
   compensationCents: number | null
   clientId: string | null
-  /** When its personal data was deleted. */
+  /** When the cart's personal data was deleted; null if it was not. */
   forgottenAt: Instant | null
   email: string
   phoneE164: string

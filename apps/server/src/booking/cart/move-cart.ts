@@ -151,7 +151,7 @@ export async function moveCart(
   return { moved: true, from, to }
 }
 
-/** Applies events to a locked cart of which the caller has checked that it does not refuse them. */
+/** Applies events to a locked cart, after the caller has checked that the cart accepts them. Throws if it does not. */
 export async function moveOrThrow(
   tx: DatabaseTransaction,
   cartId: string,

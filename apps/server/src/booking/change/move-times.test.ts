@@ -110,7 +110,7 @@ describe('the times that are offered for a move', () => {
     })
   })
 
-  test('never say that a new booking would cost less if a code paid a part', async () => {
+  test('show no saving for a booking that was partly paid with a code', async () => {
     const { code: voucher } = await world.issue({ valueCents: 2500 })
     const mostSaved = async (expertId: string, code?: string) => {
       const time = at(AFTERNOON, FRIDAY)

@@ -20,8 +20,8 @@ export type MoveTime = {
   /** Who comes, in the order of the guests: whoever was booked if they are free, otherwise the best who is. */
   experts: Comer[]
   /**
-   * The cents by which a new booking at this start would be cheaper than at the present one. 0 if it would not be, or
-   * if a code paid a part, since the prices are those without a code.
+   * How many cents less a new booking would cost at this start than at the present one; 0 if it would not cost less.
+   * Also 0 if a code paid a part of the booking, because the compared prices are those without a code.
    */
   cheaperCents: number
 }

@@ -2,7 +2,7 @@ import type { CartRecord } from '../cart/cart-queries.ts'
 import type { Wanted } from './exchange-times.ts'
 import type { NumberedReplacement } from './replacement-queries.ts'
 
-/** The replacements of those who are not booked already, numbered after the earlier ones of the cart. */
+/** The replacements for the bookings whose wanted expert is another one, numbered after the cart's earlier ones. */
 export const replacementsOf = (
   { replacements }: CartRecord,
   wanted: readonly Wanted[],

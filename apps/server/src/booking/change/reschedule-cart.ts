@@ -32,7 +32,7 @@ const DAY = 86_400_000
 const isDone = ({ reschedules }: CartRecord, { time, timesRescheduled }: RescheduleCart): boolean =>
   reschedules[timesRescheduled]?.toStartAt === time && standing(reschedules).includes(timesRescheduled + 1)
 
-/** Each move that stands causes mails to everybody, so the moves of a day are limited. Throws `rate_limited`. */
+/** Every move that is not undone sends mails to everybody, so moves per day are limited. Throws `rate_limited`. */
 function assertNotTooOften({ reschedules, now }: CartRecord): void {
   const numbers = standing(reschedules)
   const ofLastDay = reschedules.filter(({ at }, index) => numbers.includes(index + 1) && at > now.getTime() - DAY)

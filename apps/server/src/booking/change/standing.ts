@@ -1,8 +1,8 @@
 import type { CartRecord } from '../cart/cart-queries.ts'
 
 /**
- * The numbers, from 1, of those moves or replacements of a cart that were not undone before anybody was told. An undo
- * takes back everything that the last change did.
+ * The numbers, starting at 1, of those moves or replacements of a cart that are in force: they were not undone before
+ * anybody was told. An undo reverses the whole last change, so each undoing entry cancels the newest one in force.
  */
 export function standing(changes: readonly { undoes: boolean }[]): number[] {
   const numbers: number[] = []
@@ -13,6 +13,6 @@ export function standing(changes: readonly { undoes: boolean }[]): number[] {
   return numbers
 }
 
-/** The numbers of the replacements of a booking's expert that stand. */
+/** The numbers of those replacements of a booking's expert that are in force. */
 export const standingReplacements = ({ replacements }: Pick<CartRecord, 'replacements'>, bookingId: string): number[] =>
   standing(replacements).filter((number) => replacements[number - 1]?.bookingId === bookingId)

@@ -6,8 +6,8 @@ import type { StaffActor } from '../../platform/graphql/context.ts'
 import { givenSince } from '../office-act-queries.ts'
 
 /**
- * Throws `FORBIDDEN` with the reason `refund_limit` if what a person gives back and gives away today (in Berlin), by
- * cancelling and in goodwill vouchers, would be more than their role may; `cents` is that of the present act.
+ * Throws `FORBIDDEN` with the reason `refund_limit` if this act, worth `cents`, would exceed what the person's role may
+ * give in one day (in Berlin): refunds by cancelling and goodwill vouchers together.
  */
 export async function assertRefundLimit(
   tx: DatabaseTransaction,

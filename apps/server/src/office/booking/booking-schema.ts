@@ -60,7 +60,7 @@ officeBuilder.mutationFields((t) => ({
       reason: t.arg({ type: RefundReasonType, required: true, description: 'As the mail tells the customer.' }),
       key: t.arg.string({
         required: true,
-        description: `Made up for this refund, 1 to ${officeLimits.refundKeyMax} letters, digits, dots, dashes and _: the same again is the same refund.`,
+        description: `Made up for this refund: 1 to ${officeLimits.refundKeyMax} letters, digits, dots, dashes and underscores. Sending it again makes no second refund.`,
       }),
     },
     resolve: (_parent, asked, context) => refundBooking(context, asked),

@@ -49,7 +49,7 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
     }),
     now: t.field({
       type: 'DateTime',
-      description: 'The time by the clock that counts.',
+      description: 'The present time by the server’s clock, which decides all deadlines.',
       resolve: ({ summary }) => summary.cart.now,
     }),
     start: t.field({ type: 'DateTime', description: 'When it begins.', resolve: ({ summary }) => summary.startAt }),
@@ -83,7 +83,7 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
     vouchers: t.expose('vouchers', {
       type: [GoodwillVoucherType],
       complexity: few,
-      description: 'Given as goodwill, oldest first.',
+      description: 'The goodwill vouchers given for it, oldest first.',
     }),
     invoices: t.expose('invoices', {
       type: [InvoiceType],
@@ -138,7 +138,7 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
         cart.status === 'paid' && money.leftCents > 0 && mayDo(actor.role, 'refundGoodwill'),
     }),
     voucherLeftCents: t.int({
-      description: 'How much this person can still give for it as goodwill vouchers; 0 if nothing.',
+      description: 'How many cents this person can still give for it in goodwill vouchers; 0 if none.',
       resolve: ({ summary: { cart }, vouchers }, _arguments, { actor }) => leftToGive(actor.role, cart, vouchers),
     }),
     cancellableUntil: t.field({

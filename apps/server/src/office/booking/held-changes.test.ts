@@ -47,7 +47,7 @@ async function tellFirst(): Promise<void> {
   await stage.deliver()
 }
 
-/** A start as German mails write it. */
+/** A start time in the format of German mails. */
 function written(start: Date): string {
   const berlin = { timeZone: 'Europe/Berlin' } as const
   const day = start.toLocaleDateString('de-DE', { ...berlin, day: '2-digit', month: '2-digit', year: 'numeric' })
@@ -118,7 +118,7 @@ test('two changes that both stay are announced together once it is too late to u
   expect(mails.filter((mail) => mail.startsWith('customer'))).toEqual(['customer', 'customer later', 'customer later'])
 })
 
-test('an expert who comes to an appointment that is then moved gets one mail, and hears only of the later time', async () => {
+test('an expert who takes over an appointment before it is moved gets one mail, with the later time', async () => {
   const cart = await booked()
   await replace(cart)
   await setNow(8)

@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.ts'
 
 const keys = new RegExp(`^[\\w.-]{1,${officeLimits.refundKeyMax}}$`)
 
-/** Throws `invalid_input` for less than a cent, under `path`, and for a malformed key. */
+/** Throws `invalid_input` for the field `path` if the amount is below one cent, and for `key` if it is malformed. */
 export function assertAmountAndKey(path: string, cents: number, key: string): void {
   const wrong = [
     ...(cents < 1 ? [{ path, key: 'invalid_input', min: 1 }] : []),
@@ -20,12 +20,12 @@ type KeyedAct = Required<Pick<BookingAct, 'code' | 'verb' | 'seen' | 'work'>> & 
   find: (cartId: string) => Promise<{ outcome: 'repeated' | 'keyUsed' } | undefined>
 }
 
-/** The key belongs to another request about the booking. */
+/** The error for a key that belongs to another request about the booking. */
 export const keyUsed = (): ApiError => new ApiError('idempotency_conflict', 'the key is that of another request')
 
 /**
- * Makes a change that moves money, at most once per key. A repeated request returns the sheet unchanged, even if its
- * version is outdated. Throws as `act` does, and `idempotency_conflict` if the key belongs to another request.
+ * Makes a change that moves money, at most once per key. A repeated request changes nothing and returns the sheet, even
+ * if it names an outdated version. Throws as `act` does, and `idempotency_conflict` if the key is of another request.
  */
 export async function changeOnce(context: OfficeContext, { find, ...asked }: KeyedAct): Promise<Sheet> {
   const { id } = await openBooking(context, asked.code)
@@ -38,7 +38,7 @@ export async function changeOnce(context: OfficeContext, { find, ...asked }: Key
   try {
     return await changeBooking(context, asked)
   } catch (error) {
-    // The change since then may be this very one, requested twice.
+    // The other change may have been made by this very request, sent twice.
     if (error instanceof ApiError && error.code === 'changed_meanwhile' && (await isDone()))
       return sheetOf(context, asked.code)
     throw error

@@ -36,7 +36,7 @@ const MoveTimeType = officeBuilder.objectRef<MoveTime>('MoveTime').implement({
     }),
     cheaperCents: t.exposeInt('cheaperCents', {
       description:
-        'By how much a new booking costs less at that time of day, in cents; 0 if it does not, or if a code paid a part. The price of the booking stays.',
+        'How many cents less a new booking at that time of day would cost; 0 if it would not cost less, or if a code paid a part of the booking. The price of the booking itself does not change.',
     }),
   }),
 })

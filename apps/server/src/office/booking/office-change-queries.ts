@@ -17,7 +17,7 @@ export async function insertChange(tx: DatabaseTransaction, cartId: string, chan
   return id
 }
 
-/** What mails and messages say of a change. */
+/** The columns of a change that mails and messages are written from. */
 const changed = ['isMove', 'replaced', 'moves', 'replacements'] as const
 
 const undoUntil = sql<Date>`at + ${officeLimits.undoSeconds} * interval '1 second'`

@@ -31,7 +31,7 @@ async function startRefund(tx: DatabaseTransaction, cartId: string, asked: Refun
 
 /**
  * Refunds a part of what was charged for a paid booking, which stays as it is. A repeated key makes no second refund,
- * whatever version was seen. Throws as `act` does, `invalid_input` for an amount that is not left,
+ * whatever version was seen. Throws as `act` does, `invalid_input` for more than is left,
  * `payment_not_payable` if nothing can be refunded, and `idempotency_conflict` if the key belongs to another refund.
  */
 export function refundBooking(context: OfficeContext, asked: RefundAsked): Promise<Sheet> {

@@ -30,7 +30,7 @@ export type Sheet = {
   cityId: string
   version: string
   money: CartMoney
-  /** Given as goodwill, oldest first. */
+  /** The goodwill vouchers given for the booking, oldest first. */
   vouchers: GoodwillVoucher[]
   invoices: (IssuedInvoice & { isInForce: boolean })[]
   mails: SheetMail[]

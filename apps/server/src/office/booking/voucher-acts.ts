@@ -11,11 +11,11 @@ import type { Sheet } from './sheet.ts'
 
 type Cart = { status: string; paidAt: unknown; forgottenAt: unknown }
 
-/** A voucher is given for what was paid, also once it is cancelled, while there is an address to mail it to. */
+/** Vouchers can be given for paid bookings, even cancelled ones, until the customer's mail address is deleted. */
 const takesVouchers = ({ status, paidAt, forgottenAt }: Cart) =>
   (status === 'paid' || (status === 'cancelled' && paidAt !== null)) && forgottenAt === null
 
-/** How much the role can still give for the booking as goodwill vouchers, in cents; stopped ones do not count. */
+/** How many cents the role can still give for the booking in goodwill vouchers; stopped vouchers do not count. */
 export function leftToGive(
   role: StaffRole,
   cart: Cart,
@@ -29,10 +29,10 @@ export function leftToGive(
 export type VoucherAsked = Seen & { valueCents: number; reason: VoucherReason; key: string }
 
 /**
- * Gives a goodwill voucher for a paid booking, which stays as it is. A repeated key gives no second one, whatever
+ * Gives a goodwill voucher for a paid booking, which stays as it is. A repeated key gives no second voucher, whatever
  * version was seen. Throws as `act` does, `invalid_input` for more than the person can still give, `not_found` for a
- * forgotten booking, `payment_not_payable` if it was not paid, `FORBIDDEN` with the reason `refund_limit`, and
- * `idempotency_conflict` if the key belongs to another voucher.
+ * forgotten booking, `payment_not_payable` if it was not paid, `FORBIDDEN` with the reason `refund_limit` for more than
+ * the role may give in a day, and `idempotency_conflict` if the key belongs to another voucher.
  */
 export function giveVoucherFor(context: OfficeContext, asked: VoucherAsked): Promise<Sheet> {
   const { code, seen, valueCents, reason, key } = asked

@@ -9,16 +9,20 @@ officeBuilder.mutationField('giveVoucher', (t) =>
     type: BookingType,
     complexity: { field: 50, multiplier: 1 },
     description:
-      'Gives a voucher for a paid booking as goodwill, also once it is cancelled; the booking stays as it is, and the customer is mailed the code. invalid_input with max for more than voucherLeftCents, payment_not_payable with the reason not_paid, idempotency_conflict, changed_meanwhile.',
+      'Gives a goodwill voucher for a paid booking, even after it was cancelled. The booking stays as it is, and the customer is mailed the code. Errors: invalid_input with max for more than voucherLeftCents, payment_not_payable with the reason not_paid, FORBIDDEN with the reason refund_limit for more than the role may give in a day, idempotency_conflict, changed_meanwhile.',
     extensions: needs('giveVoucher'),
     args: {
       code: t.arg.string({ required: true, description: 'Its booking code, as typed.' }),
       seen: t.arg.string({ required: true, description: 'The version of the booking that the person has seen.' }),
-      valueCents: t.arg.int({ required: true, description: 'What it is worth, at most voucherLeftCents.' }),
-      reason: t.arg({ type: VoucherReasonType, required: true, description: 'As the mail tells the customer.' }),
+      valueCents: t.arg.int({ required: true, description: 'Its value in cents, at most voucherLeftCents.' }),
+      reason: t.arg({
+        type: VoucherReasonType,
+        required: true,
+        description: 'Why it is given; the mail tells the customer.',
+      }),
       key: t.arg.string({
         required: true,
-        description: `Made up for this voucher, 1 to ${officeLimits.refundKeyMax} letters, digits, dots, dashes and _: the same again is the same voucher.`,
+        description: `Made up for this voucher: 1 to ${officeLimits.refundKeyMax} letters, digits, dots, dashes and underscores. Sending it again gives no second voucher.`,
       }),
     },
     resolve: (_parent, asked, context) => giveVoucherFor(context, asked),

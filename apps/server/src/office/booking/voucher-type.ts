@@ -3,7 +3,7 @@ import { statusOfVoucher, type GoodwillVoucher } from '../../voucher/index.ts'
 import { officeBuilder } from '../office-builder.ts'
 
 export const VoucherReasonType = officeBuilder.enumType('VoucherReason', {
-  description: 'Why a goodwill voucher is given, as its mail tells the customer.',
+  description: 'Why a goodwill voucher is given; its mail tells the customer.',
   values: {
     late: { description: 'The expert was late.' },
     shortened: { description: 'The treatment was shorter than booked.' },
@@ -13,15 +13,15 @@ export const VoucherReasonType = officeBuilder.enumType('VoucherReason', {
 })
 
 export const GoodwillVoucherType = officeBuilder.objectRef<GoodwillVoucher>('GoodwillVoucher').implement({
-  description: 'A voucher that the office gave for the booking. Only its mail has the code.',
+  description: 'A voucher that the office gave for the booking. Its code is only in the mail to the customer.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Never changes.' }),
     at: t.expose('givenAt', { type: 'DateTime', description: 'When it was given.' }),
-    cents: t.exposeInt('valueCents', { description: 'What it was worth.' }),
-    leftCents: t.exposeInt('balanceCents', { description: 'What is left on it.' }),
+    cents: t.exposeInt('valueCents', { description: 'Its value when it was given, in cents.' }),
+    leftCents: t.exposeInt('balanceCents', { description: 'What is left on it, in cents.' }),
     until: t.expose('expiresOn', { type: 'Date', description: 'Its last day in Berlin.' }),
     status: t.string({
-      description: 'applied while it can be used, used, expired, or inactive if it was stopped.',
+      description: 'One of applied (it can be used), used, expired and inactive (it was stopped).',
       resolve: statusOfVoucher,
     }),
     reason: t.expose('reason', { type: VoucherReasonType, description: 'Why it was given.' }),

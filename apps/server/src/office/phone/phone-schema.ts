@@ -42,7 +42,7 @@ officeBuilder.queryFields((t) => ({
       treatments: t.arg.idList({ required: true, description: 'The treatment types, one for each guest.' }),
       lengthMinutes: t.arg.int({ required: true, description: 'The same for all guests.' }),
       postalCode: t.arg.string({ required: true, description: 'Where the customer lives, five digits.' }),
-      day: t.arg({ type: 'Date', description: 'The day in Berlin; the first with a free time if it is left out.' }),
+      day: t.arg({ type: 'Date', description: 'A day in Berlin; if it is left out, the first day with a free time.' }),
       expertId: t.arg.id({ description: 'Who has to come to the first guest; anybody if it is left out.' }),
     },
     resolve: (_parent, { day, expertId, ...asked }, { db, actor }) => {

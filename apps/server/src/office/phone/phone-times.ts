@@ -24,7 +24,7 @@ export type PhoneTimesAsked = {
   treatments: readonly string[]
   lengthMinutes: number
   postalCode: string
-  /** The first one with a free time if left out. */
+  /** If it is left out, the first day with a free time. */
   day?: Day | undefined
   /** The expert of the first guest; any expert if left out. */
   expertId?: number | undefined
@@ -68,10 +68,10 @@ async function crewsIn(
   })
 }
 
-/** How many days are searched at once for the first free one. */
+/** How many days one search for the first free day covers. */
 const DAYS_AT_ONCE = 7
 
-/** The first day with a free time; today, without a time, if there is none. */
+/** The first day with a free time, and the crews of that day; if there is none, today without crews. */
 async function firstFreeDay(
   db: Database,
   today: Day,

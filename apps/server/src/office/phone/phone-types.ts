@@ -45,7 +45,8 @@ export const PhoneDayType = officeBuilder.objectRef<PhoneDay>('PhoneDay').implem
     cityId: t.exposeID('cityId', { description: 'The city that serves the address.' }),
     day: t.expose('day', {
       type: 'Date',
-      description: 'The day that was asked for, otherwise the first with a free time; today if there is none.',
+      description:
+        'The day that was asked for; if none was, the first day with a free time, or today if nothing is free.',
     }),
     times: t.expose('times', {
       type: [PhoneTimeType],

@@ -28,7 +28,7 @@ export const MeType = officeBuilder.objectRef<Me>('Me').implement({
   fields: (t) => ({
     now: t.field({
       type: 'DateTime',
-      description: 'The time by the clock that counts.',
+      description: 'The present time by the server’s clock, which decides all deadlines.',
       resolve: (_me, _arguments, { db }) => databaseNow(db),
     }),
     staff: t.expose('staff', { type: StaffType, description: 'The person.' }),
