@@ -49,7 +49,7 @@ for (const { name, language, device } of views) {
         await look(`an expert, ${act}`)
       }
       await page.goto(`/office/today?booking=${code}`)
-      // The form of a refund, which a booking paid by voucher does not offer, has the fields of a voucher's.
+      // A booking paid by voucher has no refund form; its fields are the same as those of the voucher form.
       for (const act of ['cancel', 'replace', 'move', 'voucher', 'resend', 'note'] as const) {
         await office.button(`sheet.act.${act}`).click()
         await expect(page.getByRole('region', { name: words.all(`sheet.act.${act}`) })).toBeVisible()

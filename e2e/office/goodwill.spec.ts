@@ -2,7 +2,7 @@ import { expect } from '../support/fixtures.ts'
 import { test } from '../support/office.ts'
 import { placePaid } from '../support/paid-cart.ts'
 
-test('a complaint on the telephone ends with a voucher, given with the keyboard alone', async ({
+test('a voucher for a complaint on the telephone is given with the keyboard alone', async ({
   office,
   officeWords: words,
   page,

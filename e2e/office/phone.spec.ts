@@ -1,4 +1,4 @@
-// In the booking's language, which `placePaid` sets.
+// The mails are in the booking's language, which `placePaid` sets to English.
 import mails from '../../apps/server/src/messaging/texts/en.json' with { type: 'json' }
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/office.ts'
@@ -35,7 +35,7 @@ test('a known caller is booked with the keyboard alone, and pays by the link aft
   // What was booked last is filled in, so that only the time is missing.
   await expect(office.field('phone.surname')).toHaveValue('Gast')
   await expect(office.field('common.day')).toBeFocused()
-  // It is the first day with a free time.
+  // The preselected day is the first one with a free time.
   await expect(office.field('phone.time').locator('option')).not.toHaveCount(1)
   await press('Tab', 'ArrowDown', 'Tab', 'Enter')
   const sheet = page.getByRole('dialog')
@@ -43,7 +43,7 @@ test('a known caller is booked with the keyboard alone, and pays by the link aft
   const sent = words.all('sheet.link', { state: words.text('sheet.mailOutcome.sent') })
   await expect(sheet.getByText(sent)).toBeVisible()
   await expect(office.button('sheet.act.resend')).toBeVisible()
-  // The next caller can be searched for.
+  // The form is empty, and the search for the next caller has the focus.
   await page.keyboard.press('Escape')
   await expect(office.field('phone.caller')).toBeFocused()
   await expect(office.field('phone.surname')).toHaveValue('')

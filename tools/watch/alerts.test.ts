@@ -32,7 +32,7 @@ const others = [
 const known = new Set([...ours.flatMap(namesOf), ...others])
 const metricsIn = (text: string) => new Set(all(text, /\b((?:ruhepol|nodejs|process)_[a-z0-9_]+)/g))
 
-/** Runs Prometheus' own checker. Returns what it says if it finds a fault; undefined if it finds none. */
+/** Runs Prometheus' own checker, `promtool`. Returns its output if it finds a fault, otherwise undefined. */
 function faultsBy(...args: string[]): string | undefined {
   const { status, stdout, stderr } = spawnSync('promtool', args, {
     cwd: path.join(repositoryRoot, 'deploy/watch'),
@@ -43,7 +43,7 @@ function faultsBy(...args: string[]): string | undefined {
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 if (!hasPromtool)
   console.error(
-    'LEFT OUT: what Prometheus itself says of deploy/watch, as it is not here (apt-get install prometheus).',
+    'LEFT OUT: the checks of deploy/watch by promtool, which is not installed here (apt-get install prometheus).',
   )
 
 describe('the alerts', () => {
@@ -68,11 +68,14 @@ describe('the alerts', () => {
     expect(fired.toSorted()).toEqual(alerts.toSorted())
   })
 
-  test.runIf(hasPromtool)('fire in these cases, at their bounds, and in no healthy hour', () => {
-    expect(faultsBy('test', 'rules', 'alerts.test.yml')).toBeUndefined()
-  })
+  test.runIf(hasPromtool)(
+    'fire in the cases of alerts.test.yml, at their thresholds, and never in a healthy hour',
+    () => {
+      expect(faultsBy('test', 'rules', 'alerts.test.yml')).toBeUndefined()
+    },
+  )
 
-  test.runIf(hasPromtool)('are accepted by Prometheus, with its configuration', () => {
+  test.runIf(hasPromtool)('are accepted by Prometheus together with its configuration', () => {
     expect(faultsBy('check', 'config', 'prometheus.yml')).toBeUndefined()
   })
 })
@@ -88,7 +91,7 @@ describe('the dashboard', () => {
     expect([...metricsIn(expressions.join('\n'))].filter((name) => !known.has(name))).toEqual([])
   })
 
-  test.runIf(hasPromtool)('asks what Prometheus can answer', () => {
+  test.runIf(hasPromtool)('has only queries that Prometheus accepts', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ruhepol-dashboard-'))
     try {
       const recorded = expressions.map((expression, index) => ({

@@ -11,7 +11,7 @@ describe('a text of a catalogue', () => {
     expect(withFigures('{notesMax} {birthdayYearMin} {treatmentFrom}', 'de')).toBe('1.000 1920 69 EUR')
   })
 
-  test("inserts an app's own figures, which come before those of the product", () => {
+  test("inserts an app's own figures, which take precedence over the product's", () => {
     const own = { undoSeconds: 10, notesMax: 2000 }
     expect(withFigures('{undoSeconds} {notesMax} {holdMinutes} {toString}', 'de', own)).toBe('10 2.000 15 {toString}')
   })

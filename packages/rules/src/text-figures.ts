@@ -33,9 +33,9 @@ const figures = Object.fromEntries(languages.map((language) => [language, figure
 type Figures = Readonly<Record<string, number>>
 
 /**
- * Fills the product's own figures into a catalogue text: `{holdMinutes}` and every other key of `limits`, `{cities}`,
- * prices, and first of all an app's `own` figures. This happens when a catalogue is read, so that no caller passes
- * them; other placeholders stay.
+ * Fills figures into a catalogue text: `{holdMinutes}` and every other key of `limits`, `{cities}`, and prices. An
+ * app's `own` figures take precedence over these. This happens when a catalogue is read, so that no caller passes
+ * figures; other placeholders stay.
  */
 export function withFigures(text: string, language: Language, own: Figures = {}): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {

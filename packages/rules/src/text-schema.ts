@@ -18,7 +18,7 @@ export type TextRule = {
   as?: (text: string) => string
 }
 
-/** PostgreSQL cannot store U+0000, and would give back a lone surrogate as another character. */
+/** Characters that PostgreSQL cannot store (U+0000) or returns as a different one (lone surrogates). */
 export const unstorable = /[\0\p{Surrogate}]/u
 
 // The Hangul fillers are invisible letters.

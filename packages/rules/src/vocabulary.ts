@@ -38,7 +38,7 @@ export type Compensation = (typeof compensations)[number]
 export const refundReasons = ['late', 'shortened', 'unsatisfactory', 'overcharged', 'agreed'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** Why the office gives a goodwill voucher. What was charged too much is given back as money. */
+/** Reasons for a goodwill voucher. Overcharging is not among them, because that money is refunded. */
 export const voucherReasons = [
   'late',
   'shortened',

@@ -27,8 +27,8 @@ export type Formats = {
   /** "Di., 24.11., 18:15 Uhr" or "Tue 24 Nov, 18:15", for narrow spaces. */
   dateTimeShort: (instant: InstantInput) => string
   /**
-   * The end of a slot's hold: "18:15 Uhr", or "Di., 24.11., 18:15 Uhr" if it is further away than those who pay online
-   * can hold a slot, or if the current time is unknown.
+   * The end of a slot's hold: "18:15 Uhr", or "Di., 24.11., 18:15 Uhr" if it is further away than an online booking can
+   * be held, or if the current time is unknown.
    */
   heldUntil: (until: InstantInput, now: Instant | undefined) => string
   /** "18:15–19:15 Uhr" */
@@ -58,7 +58,7 @@ const zone = 'Europe/Berlin'
 /** Noon UTC of a calendar day, which is the same day in Berlin on both sides of a clock change. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
-/** Whether a hold that ends in so many milliseconds can be written in minutes; on the telephone it lasts for hours. */
+/** Whether a hold with `left` milliseconds to go is shown in minutes. Holds of telephone bookings last for hours. */
 export const isHoldShort = (left: number): boolean => left <= limits.holdMaxMinutes * 60_000
 
 /** Keeps an amount with its currency, which would be read as a plain number, and a day with its month. */

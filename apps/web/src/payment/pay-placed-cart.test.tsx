@@ -105,7 +105,7 @@ describe('a customer who booked on the telephone', () => {
   const accepted = () => send.mock.calls.filter(isAccepting)
   const book = () => screen.getByRole('button', { name: /^Book/ })
 
-  /** Shows the page with a button that fetches the cart again, whose terms have then been accepted. */
+  /** Shows the page and a button that fetches the cart again, now with accepted terms. */
   async function show(accepting: GraphqlAnswer = { data: { acceptTerms: { id: 'c1', termsAccepted: true } } }) {
     leadsAway.mockClear()
     send.mockReset()
@@ -159,7 +159,7 @@ describe('a customer who booked on the telephone', () => {
     expect(leadsAway.mock.invocationCallOrder[0]).toBeGreaterThan(acceptedAt)
   })
 
-  test('keeps box, button and notice when the card is declined, and pays with the same button', async () => {
+  test('keeps terms, button and notice when the card is declined, and pays with the same button', async () => {
     const onHandedOver = await show()
     leadsAway.mockResolvedValueOnce({ kind: 'declined', reason: 'refused' })
     const pressed = book()

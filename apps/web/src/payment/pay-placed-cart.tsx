@@ -40,7 +40,7 @@ export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking 
   const { total } = readFragment(BillFragmentDoc, cart.price)
   const { time } = readFragment(CartAppointmentFragmentDoc, cart)
   const termsBox = useTerms()
-  // Decided once, so that box, button and notice stay where they are when the cart is fetched again while paying.
+  // Decided once, so that box, button and notice stay in place when the cart is fetched again during the payment.
   const [asksTerms] = useState(!cart.termsAccepted)
   const terms = !asksTerms || termsBox.ticked
 
@@ -51,7 +51,7 @@ export function PayPlacedCart({ cart, token, heldUntil, onHandedOver, onWorking 
       return false
     }
     const { id } = cart
-    // Accepting them again changes nothing.
+    // Safe to repeat: accepting the terms again changes nothing.
     if (asksTerms) await execute(AcceptTermsDocument, { cartId: id, token }, { idempotent: true })
     const ended = await tryToPay(by, {
       payable: { subject: 'booking', id, token },

@@ -125,7 +125,7 @@ describe('a payment refused by the bank', () => {
     expect(await loadReturn(createQueryClient(), search)).toMatchObject({ end })
   })
 
-  test('names the day until which a booking made on the telephone is held', async () => {
+  test('names the day on which the hold of a telephone booking ends', async () => {
     const now = '2027-01-20T13:00:00Z'
     const held = {
       ...state,

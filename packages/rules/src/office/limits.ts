@@ -33,10 +33,10 @@ export const officeLimits = {
   requestsPerMinute: 600,
   actsPage: 50,
   personOpenedDays: 90,
-  // Opening the same data again within this time is not noted again: a sheet that is shown is fetched many times.
+  // Within this time, opening the same data again is not noted, because an open sheet is fetched many times.
   personOpenedNotedMinutes: 10,
   noteMax: 500,
-  // Of a partial refund or a goodwill voucher.
+  // The longest key of a partial refund or a goodwill voucher.
   refundKeyMax: 64,
   // How long absences and exceptions of hours are kept once they are over.
   pastTimesKeptDays: 30,

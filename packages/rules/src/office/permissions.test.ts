@@ -51,7 +51,7 @@ describe('permissions', () => {
     expect(officeVerbs.filter(needsElevation)).toEqual(['refundGoodwill', 'manageTeam'])
   })
 
-  test('let exactly the roles that may give vouchers give some money in them', () => {
+  test('set a voucher limit above zero for exactly the roles that may give vouchers', () => {
     const giving = staffRoles.filter((role) => voucherCentsPerBooking[role] > 0)
     expect(giving).toEqual(staffRoles.filter((role) => mayDo(role, 'giveVoucher')))
   })

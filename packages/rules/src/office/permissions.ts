@@ -86,14 +86,14 @@ export const logScopes = {
 export const moneyVerbs: readonly OfficeVerb[] = ['cancelBooking', 'refundGoodwill', 'giveVoucher']
 
 /**
- * The most, in cents, that a person with this role may refund by cancelling on one calendar day in Berlin; other roles
- * have no limit. Amounts that return to vouchers are not counted.
+ * The most, in cents, that a person with this role may refund by cancelling and give in goodwill vouchers on one
+ * calendar day in Berlin; other roles have no limit. Amounts that return to vouchers are not counted.
  */
 export const refundCentsPerDay: Readonly<Partial<Record<StaffRole, number>>> = { support: 20_000 }
 
 /**
- * The most, in cents, that goodwill vouchers for one booking may be worth together when a person with this role gives
- * another one, whoever gave the others.
+ * The most, in cents, that all goodwill vouchers for one booking may be worth together after a person with this role
+ * has given one. Vouchers given by others count too.
  */
 export const voucherCentsPerBooking: Readonly<Record<StaffRole, number>> = {
   owner: 50_000,

@@ -12,8 +12,8 @@ export type CountdownProps = {
   /** The current instant by the server's clock, in epoch milliseconds. */
   now: () => number
   /**
-   * The sentence around the remaining time, such as "We hold your time for 11:52 minutes"; `left` is that time in
-   * milliseconds.
+   * The sentence around the remaining time, such as "We hold your time for 11:52 minutes"; `left` is the remaining time
+   * in milliseconds.
    */
   sentence: (time: ReactNode, left: number) => ReactNode
   /** The announcement for assistive technology when this many minutes remain. */

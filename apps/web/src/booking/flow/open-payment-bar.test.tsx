@@ -45,7 +45,7 @@ test("the reminder skips a cart whose hold has ended by the server's clock", asy
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/bookings/held/open')
 })
 
-test('the reminder of a cart that is held for a day names the day', async () => {
+test('the reminder of a cart that is held for a day names the day on which the hold ends', async () => {
   serverAnswers()
   heldFor(24 * 60)
   await renderInApp(OpenPaymentBar)

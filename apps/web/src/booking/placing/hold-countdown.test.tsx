@@ -7,7 +7,7 @@ import { createQueryClient } from '../../platform/api/query-client.ts'
 import { serverNowQuery } from '../../platform/server-now.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 
-/** The server's page at 12:00 in Berlin, for a slot that is held until then. */
+/** The page that the server renders at 12:00 in Berlin for a slot that is held until `until`. */
 async function pageOf(until: string): Promise<string> {
   const queryClient = createQueryClient()
   queryClient.setQueryData(serverNowQuery.queryKey, {
@@ -27,7 +27,7 @@ test("the server's page counts from the time of its answer, however long the pro
   expect(await pageOf('2026-10-20T10:15:00Z')).toContain('>15:00<')
 })
 
-test('a hold of a day names the day on which it ends, and its last half hour counts down', async () => {
+test('a hold of a day shows the day on which it ends, and counts down in its last half hour', async () => {
   const page = await pageOf('2026-10-21T10:00:00Z')
   expect(page).toContain('until Wednesday 21.10.2026, 12:00.')
   expect(page).not.toContain('<time')

@@ -44,7 +44,7 @@ type HoldClockProps = {
   onEnd: () => void
 }
 
-/** The remaining time of a hold by the server's clock; its end if that is hours away, as for telephone bookings. */
+/** The remaining time of a hold by the server's clock, or its end if that is hours away, as for telephone bookings. */
 export function HoldClock({ until, minutes, onEnd }: HoldClockProps): JSX.Element {
   const t = useT()
   const { dateTime } = useFormats()

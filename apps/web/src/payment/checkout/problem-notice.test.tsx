@@ -26,7 +26,7 @@ test('a declined card says how long the appointment is still held', async () => 
   expect(alert.textContent).toMatch(/Your appointment is held for another 12 minutes, until \d{1,2}:\d\d/)
 })
 
-test('a declined card says on which day the hold ends if it lasts for hours', async () => {
+test('a declined card names the day on which the hold ends if the hold lasts for hours', async () => {
   await show(new Date(Date.now() + 23 * 3_600_000).toISOString())
   const alert = await screen.findByRole('group')
   expect(alert.textContent).toMatch(/Your appointment is still held for you until \w{3} \d{1,2} \w{3}, \d{1,2}:\d\d\./)
