@@ -2475,11 +2475,11 @@ comment on column expert_replacement.undoes is 'Whether it undoes the replacemen
 
 comment on table external_token is 'A token of another service, kept so that it can be revoked.';
 
-comment on table goodwill_voucher is 'Vouchers that the office gives for a booking, which stays as it is.';
+comment on table goodwill_voucher is 'Vouchers that the office gives as goodwill, without changing the booking.';
 
-comment on column goodwill_voucher.reason is 'Why it is given, as its mail tells the customer.';
+comment on column goodwill_voucher.reason is 'Why the voucher is given; the customer reads it in the mail.';
 
-comment on column goodwill_voucher.request_key is 'The key of the request: the same one again is the same voucher.';
+comment on column goodwill_voucher.request_key is 'The idempotency key: the same key again gives no second voucher.';
 
 comment on table hours_exception is 'Other hours of an expert on one day.';
 

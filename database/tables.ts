@@ -552,11 +552,11 @@ export interface ExternalToken {
 export interface GoodwillVoucher {
   cartId: string;
   /**
-   * Why it is given, as its mail tells the customer.
+   * Why the voucher is given; the customer reads it in the mail.
    */
   reason: "late" | "shortened" | "unsatisfactory" | "agreed";
   /**
-   * The key of the request: the same one again is the same voucher.
+   * The idempotency key: the same key again gives no second voucher.
    */
   requestKey: string;
   voucherId: string;

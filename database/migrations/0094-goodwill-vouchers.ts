@@ -11,9 +11,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (cart_id, request_key)
     )`.execute(db)
   const comments: Record<string, string> = {
-    'table goodwill_voucher': 'Vouchers that the office gives for a booking, which stays as it is.',
-    'column goodwill_voucher.reason': 'Why it is given, as its mail tells the customer.',
-    'column goodwill_voucher.request_key': 'The key of the request: the same one again is the same voucher.',
+    'table goodwill_voucher': 'Vouchers that the office gives as goodwill, without changing the booking.',
+    'column goodwill_voucher.reason': 'Why the voucher is given; the customer reads it in the mail.',
+    'column goodwill_voucher.request_key': 'The idempotency key: the same key again gives no second voucher.',
   }
   for (const [what, text] of Object.entries(comments))
     await sql`comment on ${sql.raw(what)} is ${sql.lit(text)}`.execute(db)

@@ -49,7 +49,7 @@ for (const { name, language, device } of views) {
         await look(`an expert, ${act}`)
       }
       await page.goto(`/office/today?booking=${code}`)
-      // A booking paid by voucher has no refund form; its fields are the same as those of the voucher form.
+      // This booking was paid by voucher, so it has no refund form. The voucher form has the same fields.
       for (const act of ['cancel', 'replace', 'move', 'voucher', 'resend', 'note'] as const) {
         await office.button(`sheet.act.${act}`).click()
         await expect(page.getByRole('region', { name: words.all(`sheet.act.${act}`) })).toBeVisible()

@@ -35,7 +35,7 @@ test('a known caller is booked with the keyboard alone, and pays by the link aft
   // What was booked last is filled in, so that only the time is missing.
   await expect(office.field('phone.surname')).toHaveValue('Gast')
   await expect(office.field('common.day')).toBeFocused()
-  // The preselected day is the first one with a free time.
+  // The preselected day is the first day with a free time.
   await expect(office.field('phone.time').locator('option')).not.toHaveCount(1)
   await press('Tab', 'ArrowDown', 'Tab', 'Enter')
   const sheet = page.getByRole('dialog')

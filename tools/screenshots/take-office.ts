@@ -16,10 +16,10 @@ type Given = {
   services: { app: string; database: string; mail: string }
 }
 
-/** The working day that is shown in each language: a day has only the bookings of one of them. */
+/** The working day that is shown in each language. Each language has its own day, with its own bookings. */
 const DAYS: Record<Language, Day> = { en: '2027-01-15', de: '2027-01-20' }
 
-/** The bookings of the day: who comes, and how many minutes after 13:00 they begin. It is 14:05 then. */
+/** The bookings of the day: the customers, and the minutes from 13:00 to the start. The clock shows 14:05. */
 const customers = [
   { name: 'Grete', surname: 'Ziegenfuß', minutes: 0 },
   { name: 'Kai', surname: 'Petersen', minutes: 30 },
@@ -35,7 +35,7 @@ const requests = `insert into booking_request (day, time_range, treatment_type_i
     lower(name) || '@example.org', '030 1234567', 'de', decode(md5(name || $1), 'hex'), $2::timestamptz + late * interval '1 minute'
   from (values ('evening', 'Anna', 'Lindner', -25), ('morning', 'Paul', 'Krüger', 105)) as asked (range, name, surname, late)`
 
-/** Somebody who is free so many minutes after 13:00. `from` is where the search among the experts begins. */
+/** An expert who is free at so many `minutes` after 13:00. The search begins at the expert with the index `from`. */
 async function freeAt(api: Api, day: Day, minutes: number, from: number): Promise<FreeChoice> {
   const slot = new Date(instantAt(day, 52) + minutes * 60_000).toISOString()
   for (let index = from; index < from + 40; index += 1) {
@@ -45,7 +45,7 @@ async function freeAt(api: Api, day: Day, minutes: number, from: number): Promis
   throw new Error(`nobody is free on ${day} at ${slot}`)
 }
 
-/** The day's paid bookings. Returns the choice and the code of each. */
+/** Makes the day's paid bookings. Returns the choice and the code of each. */
 async function bookDay({ api, sql }: Pick<Given, 'api' | 'sql'>, day: Day) {
   const booked: { choice: FreeChoice; code: string }[] = []
   for (const [index, { name, surname, minutes }] of customers.entries()) {
@@ -57,7 +57,7 @@ async function bookDay({ api, sql }: Pick<Given, 'api' | 'sql'>, day: Day) {
   return booked
 }
 
-/** Takes the pages of the office, and a booking's sheet with what can be done to it. */
+/** Takes pictures of the office's pages, and of a booking's sheet with the forms of its acts. */
 export async function takeOffice({ page, language, take, api, sql, services }: Given): Promise<void> {
   const words = officeWordsIn(language)
   const email = `olivia.${language}@example.org`

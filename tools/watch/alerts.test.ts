@@ -69,7 +69,7 @@ describe('the alerts', () => {
   })
 
   test.runIf(hasPromtool)(
-    'fire in the cases of alerts.test.yml, at their thresholds, and never in a healthy hour',
+    'fire at their thresholds in the cases of alerts.test.yml, and never in a healthy hour',
     () => {
       expect(faultsBy('test', 'rules', 'alerts.test.yml')).toBeUndefined()
     },

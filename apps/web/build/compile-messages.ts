@@ -9,7 +9,7 @@ import type { Plugin } from 'vite'
 
 const compiledQuery = '.json?compiled'
 const addressQuery = '.json?address'
-/** The folder of the office's texts, which may also name figures of `officeLimits`. */
+/** The folder of the office's texts. They may also use the figures of `officeLimits`. */
 const officeTexts = '/apps/office/src/i18n/'
 
 async function compiledModule(file: string): Promise<string> {

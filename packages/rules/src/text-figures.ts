@@ -34,8 +34,8 @@ type Figures = Readonly<Record<string, number>>
 
 /**
  * Fills figures into a catalogue text: `{holdMinutes}` and every other key of `limits`, `{cities}`, and prices. An
- * app's `own` figures take precedence over these. This happens when a catalogue is read, so that no caller passes
- * figures; other placeholders stay.
+ * app's `own` figures take precedence over these. Other placeholders stay. Catalogues are filled when they are read, so
+ * that callers need not pass figures.
  */
 export function withFigures(text: string, language: Language, own: Figures = {}): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {

@@ -18,7 +18,7 @@ export type TextRule = {
   as?: (text: string) => string
 }
 
-/** Characters that PostgreSQL cannot store (U+0000) or returns as a different one (lone surrogates). */
+/** Characters that PostgreSQL cannot store (U+0000) or returns as a different character (lone surrogates). */
 export const unstorable = /[\0\p{Surrogate}]/u
 
 // The Hangul fillers are invisible letters.

@@ -38,7 +38,7 @@ export type Compensation = (typeof compensations)[number]
 export const refundReasons = ['late', 'shortened', 'unsatisfactory', 'overcharged', 'agreed'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** Reasons for a goodwill voucher. Overcharging is not among them, because that money is refunded. */
+/** Reasons for a goodwill voucher. Overcharging is not among them, because overcharged money is refunded. */
 export const voucherReasons = [
   'late',
   'shortened',

@@ -29,7 +29,7 @@ export type Draft = {
   called: string
   /** The mail to send again. */
   mailId?: string
-  /** The idempotency key of a refund or voucher: pressing the button twice makes only one. */
+  /** The idempotency key of a refund or voucher: pressing the button twice makes only one refund or voucher. */
   key?: string
 }
 

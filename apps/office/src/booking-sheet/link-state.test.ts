@@ -13,7 +13,7 @@ const mail = (outcome: string, kind = 'paymentLink') => ({
 const booked = (...mails: ReturnType<typeof mail>[]) => bookingOf({ isByPhone: true, status: 'placed', mails })
 
 test.each([
-  ['counts as being sent while there is no mail with it yet', [mail('sent', 'unpaid')], 'sending', 1500],
+  ['counts as being sent until its mail exists', [mail('sent', 'unpaid')], 'sending', 1500],
   ['is being sent', [mail('sending')], 'sending', 1500],
   ['was sent', [mail('sent'), mail('notSent', 'unpaid')], 'sent', false],
   ['was not sent, so the booking is fetched less often', [mail('notSent')], 'notSent', 10_000],

@@ -12,8 +12,8 @@ import styles from './booking-sheet.module.css'
 const { noShowWaitMinutes } = officeLimits
 
 /**
- * The fields for how long the expert waited and when the customer was called. They show only errors that more typing
- * cannot fix; the line under the button names all others.
+ * The fields for how long the expert waited and when the customer was called. A field marks only a value that is too
+ * high or too late, because a lower one may not be complete yet; the line under the button names all other errors.
  */
 function Proof({ booking, draft, setDraft }: ActFields): JSX.Element {
   const { t, formats } = useTexts()

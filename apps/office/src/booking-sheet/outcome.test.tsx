@@ -39,7 +39,7 @@ const recorded = {
   at: '2026-12-01T17:20:00Z',
 }
 
-/** A sheet that fetches its booking again, with other treatments, when a button is pressed. */
+/** A sheet with a button that fetches the booking again; it then has the treatments `later`. */
 function FetchedAgain({ booking, later }: { booking: SheetFragment; later: Treatment[] }) {
   const [shown, setShown] = useState(booking)
   return (
@@ -115,7 +115,7 @@ test("a customer's no-show can be sent only with a valid waiting time and a vali
   await waitFor(() => expect(asked(RecordOutcomeDocument)).toMatchObject([{ outcome: 'customerNoShow', proof }]))
 })
 
-test('a field shows only errors that more typing cannot fix', () => {
+test('a field marks only a value that is too high or too late', () => {
   begin()
   enter('What became of it', 'customerNoShow')
   const error = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid')
@@ -155,16 +155,16 @@ test('for a couple the treatment without an outcome is preselected, and a correc
   )
 })
 
-test('an outcome being entered stays with its expert if a colleague has just recorded one for them', async () => {
+test('the form keeps its expert if a colleague records an outcome for the same expert', async () => {
   const ben = treatment({ guest: 2, expertId: '2', expert: 'Ben' })
   const asked = begin([treatment(), ben], [treatment({ outcome: recorded }), ben])
   enter('What became of it', 'expertNoShow')
   fireEvent.click(screen.getByText('Fetch again'))
   expect(screen.getByLabelText<HTMLSelectElement>('Whose treatment').value).toBe('1')
-  // It is now a correction, which needs a reason.
+  // The colleague's outcome makes this one a correction, which needs a reason.
   press()
   expect(asked(RecordOutcomeDocument)).toEqual([])
-  // Too short: like the server, the form counts an emoji as one character.
+  // This reason is too short: like the server, the form counts an emoji as one character.
   enter('Why it is corrected', '🙂🙂')
   press()
   expect(asked(RecordOutcomeDocument)).toEqual([])
@@ -173,7 +173,7 @@ test('an outcome being entered stays with its expert if a colleague has just rec
   await waitFor(() => expect(asked(RecordOutcomeDocument)).toMatchObject([{ seen: '2', expertId: '1' }]))
 })
 
-test('another expert has to be chosen if the one whose outcome is being entered has been replaced', async () => {
+test('the form asks for an expert again if the chosen expert has been replaced', async () => {
   const asked = begin([treatment()], [treatment({ expertId: '3', expert: 'Cem' })])
   enter('What became of it', 'done')
   fireEvent.click(screen.getByText('Fetch again'))

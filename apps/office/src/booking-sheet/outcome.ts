@@ -7,7 +7,7 @@ export type Treatment = SheetFragment['treatments'][number]
 
 const { noShowWaitMinutes, reasonMin } = officeLimits
 
-/** The treatment that is preselected in the form: the first one that has no outcome yet. */
+/** The treatment that the form preselects: the first one without an outcome, or the first if all have outcomes. */
 export const firstWithoutOutcome = ({ treatments }: Pick<SheetFragment, 'treatments'>): Treatment | undefined =>
   treatments.find(({ outcome }) => !outcome) ?? treatments[0]
 
@@ -41,7 +41,8 @@ export function proofOf({ start }: Pick<SheetFragment, 'start'>, { waited, calle
 
 /**
  * Why the outcome cannot be recorded yet: `missing` if a value such as the reason for a correction is missing,
- * `tooEarly` for a no-show, or the part of the proof that is wrong. Undefined if it can be recorded.
+ * `tooEarly` before a customer's no-show can be recorded, or the part of its proof that is wrong. Undefined if the
+ * outcome can be recorded.
  */
 export function outcomeProblem(
   booking: SheetFragment,

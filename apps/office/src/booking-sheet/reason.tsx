@@ -6,7 +6,7 @@ import type { ActFields } from './act-props.ts'
 
 type ReasonProps = Pick<ActFields, 'draft' | 'setDraft'> & { label?: MessageId; optional?: boolean }
 
-/** The field for the reason of the act, which the log keeps. */
+/** The field for the reason, which is logged with the act. */
 export function Reason({ draft, setDraft, label = 'common.reason', optional = false }: ReasonProps): JSX.Element {
   const { t } = useTexts()
   return (

@@ -41,7 +41,7 @@ function Clock({ booking }: { booking: SheetFragment }): JSX.Element | null {
   return <span>{hours < 48 ? t('sheet.inHours', { hours }) : t('sheet.inDays', { days: Math.floor(hours / 24) })}</span>
 }
 
-/** The outcomes of the treatments, in place of the clock. If a couple's outcomes differ, each names its expert. */
+/** The outcomes of the treatments, shown instead of the clock. If a couple's outcomes differ, each names its expert. */
 function Outcomes({ booking: { treatments } }: { booking: SheetFragment }): JSX.Element {
   const { t } = useTexts()
   const [first] = treatments
@@ -67,7 +67,7 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
   const canGive = booking.voucherLeftCents > 0
   const begin = (act: NonNullable<Draft['act']>): void => {
     if (act === draft.act) return
-    // Choose the expert now, so that the outcome does not move to another one when the booking is fetched again.
+    // Choose the expert now: after a refetch, a different treatment may be the first one without an outcome.
     const from = act === 'outcome' ? firstWithoutOutcome(booking)?.expertId : undefined
     setDraft({ ...noDraft, act, from })
   }

@@ -45,7 +45,7 @@ function isReady(draft: Draft, booking: SheetFragment, now: number): boolean {
   return act === 'voucher' ? voucherReasonOf(draft) !== undefined : goodwillReason !== ''
 }
 
-/** The chosen reason, if a voucher can be given for it. */
+/** The chosen reason; undefined if it is not a reason for a voucher. */
 const voucherReasonOf = ({ goodwillReason }: Draft) => voucherReasons.find((one) => one === goodwillReason)
 
 async function send(booking: SheetFragment, draft: Draft): Promise<SheetFragment> {

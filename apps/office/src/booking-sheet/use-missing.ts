@@ -5,7 +5,7 @@ import { useNow } from '../platform/clock.ts'
 import type { ActProps } from './act-props.ts'
 import { appointmentOf, outcomeProblem } from './outcome.ts'
 
-/** The bounds of a no-show's proof, as values for its texts: the longest wait in minutes, and the span for the call. */
+/** Values for the no-show texts: the longest possible wait in minutes, and the earliest and latest time of the call. */
 export function useProofBounds(booking: Pick<SheetFragment, 'start' | 'end'>) {
   const { formats } = useTexts()
   const now = useNow()
@@ -25,7 +25,7 @@ export function useMissing({ booking, draft }: Pick<ActProps, 'booking' | 'draft
   if (draft.act === undefined) return ''
   if (draft.act === 'cancel') return t('common.reasonMissing')
   const problem = draft.act === 'outcome' ? outcomeProblem(booking, draft, now) : 'missing'
-  // The form already says from when on a no-show can be recorded.
+  // The form already shows the earliest time for a no-show.
   if (problem === 'tooEarly') return ''
   if (problem === 'waitedMinutes') return t('sheet.outcome.waitedWrong', bounds)
   if (problem === 'calledAt') return t('sheet.outcome.calledWrong', bounds)

@@ -24,7 +24,7 @@ const given: Voucher = {
 }
 const give = () => screen.getByRole('button', { name: 'Send the voucher' })
 
-test('a voucher can be given up to the limit of the person, and a repeated press sends the same key', async () => {
+test('a voucher can be given up to the limit, and a retry after an error sends the same key', async () => {
   const voucher: Voucher = { ...given, id: '7', cents: 2050, leftCents: 2050 }
   let answered = 0
   const asked = answering([
@@ -46,7 +46,7 @@ test('a voucher can be given up to the limit of the person, and a repeated press
   fireEvent.click(give())
   expect(screen.getByText('Enter amount and reason first.')).toBeDefined()
   expect(asked(GiveVoucherDocument)).toEqual([])
-  // Overcharging is not a reason for a voucher: that money is refunded.
+  // Overcharging is not a reason for a voucher, because overcharged money is refunded.
   expect(screen.queryByRole('option', { name: 'Too much was charged' })).toBeNull()
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'late' } })
   expect(screen.getByText('The customer gets a voucher for 20.50 EUR by e-mail.')).toBeDefined()

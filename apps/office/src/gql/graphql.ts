@@ -130,7 +130,7 @@ export type OfficeVerb =
   | 'cancelBooking'
   /** Change when experts work, and close cities. */
   | 'editTimes'
-  /** Give a goodwill voucher for a booking, up to the limit of the role. */
+  /** Give goodwill vouchers for a booking, within the limits of the role. */
   | 'giveVoucher'
   /** Invite people, change what they may do, end their access; changes ask for a second factor again. */
   | 'manageTeam'
@@ -296,7 +296,7 @@ export type UnplannedInput = {
   weekday: number;
 };
 
-/** Why a goodwill voucher is given; its mail tells the customer. */
+/** The reason for a goodwill voucher; the customer reads it in the mail. */
 export type VoucherReason =
   /** As agreed with the customer. */
   | 'agreed'

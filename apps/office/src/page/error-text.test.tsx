@@ -12,8 +12,8 @@ function Said({ error }: { error: unknown }) {
 }
 
 test.each([
-  ['refund_limit', 'That would refund more today than your role allows. Ask a dispatcher.'],
-  ['mail_outdated', "This e-mail is no longer true and isn't sent again."],
+  ['refund_limit', 'That would refund or give more today than your role allows. Ask a dispatcher.'],
+  ['mail_outdated', "This e-mail is out of date and can't be sent again."],
   ['another', "Your role doesn't allow this."],
 ])('a refusal for the reason %s says: %s', (reason, words) => {
   renderInOffice(<Said error={new ApiError('FORBIDDEN', 'It is forbidden.', { reason })} />)

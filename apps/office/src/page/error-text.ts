@@ -27,7 +27,7 @@ const forbidden: Readonly<Record<string, MessageId>> = {
   mail_outdated: 'common.error.mailOutdated',
 }
 
-/** The message of an error. `own` has messages by error code that a page uses instead of the general ones. */
+/** The message of an error. A page's `own` messages, by error code, override the general ones. */
 export function useErrorText(own: Readonly<Record<string, MessageId>> = {}): (error: unknown) => string {
   const { t } = useTexts()
   return (error) => {

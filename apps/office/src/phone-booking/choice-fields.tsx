@@ -12,7 +12,7 @@ import styles from './phone-booking.module.css'
 
 type WhatProps = FormParts & {
   treatments: readonly Treatment[]
-  /** The experts for the first guest. */
+  /** The experts who give the first guest's treatment at the chosen length. */
   experts: PhoneDay['experts']
   treatmentField: Ref<HTMLSelectElement>
 }
@@ -85,9 +85,9 @@ function What({ draft, change, treatments, experts, treatmentField }: WhatProps)
 }
 
 type WhenProps = FormParts & {
-  /** The free times of a day: null if nobody works there, undefined while they load or cannot be fetched. */
+  /** The free times of a day: null if the place is not served, undefined while they load or cannot be fetched. */
   day: PhoneDay | null | undefined
-  /** The chosen time, while it is still free with the experts and at the price that the customer was told. */
+  /** The chosen time; undefined once it is no longer free with the same experts at the same price. */
   time: PhoneTime | undefined
   /** Formats a time with its experts and its price. */
   written: (time: PhoneTime) => string
@@ -96,7 +96,7 @@ type WhenProps = FormParts & {
   timeField: RefObject<HTMLSelectElement | null>
 }
 
-/** The fields for day and time. The times are those that customers see themselves, each with its price. */
+/** The fields for day and time. The times and prices are the same that customers see online. */
 function When({ draft, change, day, time, written, query, dayField, timeField }: WhenProps): JSX.Element {
   const { t, formats } = useTexts()
   const now = useNow()

@@ -107,7 +107,7 @@ describe('a booking by telephone', () => {
 })
 
 describe('a chosen time', () => {
-  test('is taken from the list while its start, experts and price are what the customer was told', () => {
+  test('is found in the list by its start, experts and price', () => {
     const listed = { ...time, experts: [{ ...ben, name: 'Benjamin' }] }
     expect(chosenTime([{ ...time, start: '2027-01-20T09:00:00Z' }, listed], time)).toBe(listed)
     expect(chosenTime([time], undefined)).toBeUndefined()
@@ -118,7 +118,7 @@ describe('a chosen time', () => {
     ['another price', { totalCents: 8900 }],
     ['another expert', { experts: [cem] }],
     ['an additional expert', { experts: [ben, cem] }],
-  ])('is undefined if the list has %s', (_case, changed) => {
+  ])('is undefined if the listed time has %s', (_case, changed) => {
     expect(chosenTime([{ ...time, ...changed }], time)).toBeUndefined()
   })
 })

@@ -28,14 +28,14 @@ export type Draft = {
   expert: PhoneDay['experts'][number] | undefined
   /** The chosen day; while it is undefined, the first day with a free time is shown. */
   day: Day | undefined
-  /** The time that the customer was told, with its experts and its price. */
+  /** The chosen time, with its experts and price at the moment of choosing. */
   chosen: PhoneTime | undefined
   massageTables: number
   pets: boolean
   notes: string
   /** Whether the form was filled in from a caller's earlier booking. */
   isOfCaller: boolean
-  /** The idempotency key of the booking: pressing the button twice makes only one. */
+  /** The idempotency key of the booking: pressing the button twice makes only one booking. */
   key: string
 }
 
@@ -69,8 +69,8 @@ export function lengthsOf(all: readonly Treatment[], treatments: readonly string
 }
 
 /**
- * Changes the treatments. The length stays if all of them offer it; otherwise it becomes their only common length, or
- * has to be chosen. Massage tables are reduced to the number of guests.
+ * Changes the treatments. The chosen length stays if all treatments offer it; otherwise it becomes their only common
+ * length, or has to be chosen again. Massage tables are reduced to the number of guests.
  */
 export function withTreatments(draft: Draft, all: readonly Treatment[], treatments: readonly string[]): Draft {
   const lengths = lengthsOf(all, treatments)
@@ -81,8 +81,8 @@ export function withTreatments(draft: Draft, all: readonly Treatment[], treatmen
 }
 
 /**
- * Fills in the caller of an earlier booking, and the same treatments if all of them are still on sale. Clears notes and
- * pets if they were entered for another caller.
+ * Fills the form from the caller's earlier booking. If one of its treatments is no longer on sale, no treatment is
+ * chosen. Notes and pets are cleared if they were entered for a previous caller.
  */
 export function withCaller(draft: Draft, all: readonly Treatment[], caller: Caller): Draft {
   const { address, treatments: booked, ...contact } = caller
@@ -114,8 +114,7 @@ export function askedOf({ treatments, lengthMinutes, postalCode, day, expert }: 
 const expertIds = ({ experts }: PhoneTime): string => experts.map(({ id }) => id).join()
 
 /**
- * The chosen time as it is listed now; undefined if it is no longer free with the experts and at the price that the
- * customer was told.
+ * The chosen time as it is listed now; undefined if it is no longer free with the same experts at the same price.
  */
 export const chosenTime = (times: readonly PhoneTime[], chosen: PhoneTime | undefined): PhoneTime | undefined =>
   times.find(
@@ -135,7 +134,7 @@ export const needed = {
   locality: 'phone.locality',
 } satisfies Partial<Record<keyof Draft, MessageId>>
 
-/** The label of the time if there is none, otherwise of the first field that is still empty. */
+/** The label of what is missing: of the time if none is chosen, otherwise of the first empty field. */
 export function missingOf(draft: Draft, time: PhoneTime | undefined, city: string): MessageId | undefined {
   if (!time) return 'phone.time'
   const filled = { ...draft, locality: draft.locality ?? city }

@@ -74,7 +74,7 @@ type Answers = {
   book?: () => Answer
 }
 
-/** Opens the page. The last four digits of a number find Ada and Eva. */
+/** Opens the page, on which a search for the caller finds Ada and Eva. */
 function open({
   times = () => day,
   caller = () => ({ data: { caller: ada } }),
@@ -118,7 +118,7 @@ async function prepare() {
 }
 
 describe('a time that was chosen', () => {
-  test('is booked as the customer was told, and then the form is empty for the next caller', async () => {
+  test('is booked with its experts and price, and then the form is empty for the next caller', async () => {
     const { asked } = open()
     await prepare()
     expect(asked(PhoneTimesDocument)).toMatchObject([{ day: null }])
@@ -139,7 +139,7 @@ describe('a time that was chosen', () => {
   test.each([
     ['another expert', { experts: [cem] }, { experts: ['8'] }],
     ['another price', { totalCents: 9900 }, { totalCents: 9900 }],
-  ])('has to be chosen again if it is now free only with %s', async (_case, changed, sent) => {
+  ])('has to be chosen again if it now has %s', async (_case, changed, sent) => {
     let times = [ten]
     const { asked } = open({
       times: () => ({ ...day, times }),
@@ -186,7 +186,7 @@ describe('the free times', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  test('keep the chosen expert in the field, even if fetching them fails', async () => {
+  test('leave the chosen expert selected even if the times cannot be fetched', async () => {
     const { asked } = open({ times: ({ expertId }) => (expertId === null ? day : refused('unavailable')) })
     await prepare()
     await enter('Who comes?', '8')
@@ -210,7 +210,7 @@ describe('a refused booking', () => {
     expect(screen.queryByText('Please check what you entered.')).toBeNull()
   })
 
-  test('says that its key has already made a booking, and the next press sends another key', async () => {
+  test('says that the booking was already made, and the next press sends a new key', async () => {
     const { asked } = open({ book: () => refused('idempotency_conflict') })
     await prepare()
     press('Hold and send the link')
@@ -232,7 +232,7 @@ describe('a caller', () => {
     expect((await field('Notes for the expert (optional)')).value).toBe('')
   })
 
-  test('who was chosen last is filled in, even if the answer about the one before arrives later', async () => {
+  test('who was chosen last is filled in even if the answer for an earlier choice arrives late', async () => {
     const late = Promise.withResolvers<Answer>()
     const { asked } = open({
       caller: (code) => (code === 'RUHE-1' ? late.promise : { data: { caller: { ...ada, name: 'Eva' } } }),
@@ -245,7 +245,7 @@ describe('a caller', () => {
     expect(asked(CallerDocument)).toEqual([{ code: 'RUHE-1' }, { code: 'RUHE-2' }])
   })
 
-  test('who cannot be fetched stays in the search, with an error until something else is typed', async () => {
+  test('who cannot be fetched stays in the search field, with an error until the text changes', async () => {
     open({ caller: () => refused('not_found') })
     await enter('Who is calling?', '4567')
     fireEvent.click(await screen.findByRole('option', { name: /Ada/ }))

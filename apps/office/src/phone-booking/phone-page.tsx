@@ -34,7 +34,7 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
   const timeField = useRef<HTMLSelectElement>(null)
   const query = usePhoneTimes(draft)
   const answered = query.data?.phoneTimes
-  // While another day loads, the times of the previous one must not be booked.
+  // While new times load, `answered` still has the previous times, which must not be booked.
   const day = query.isPlaceholderData ? undefined : answered
   const name = cities.find(({ id }) => id === day?.cityId)?.name
   const city = name ? pick(name) : ''
@@ -43,7 +43,7 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
   const booking = useBookByPhone({
     onBooked: () => {
       setDraft(() => noDraft(language))
-      // For the next caller: closing the booking's sheet returns the focus to the search.
+      // Closing the booking's sheet returns the focus to this field, ready for the next caller.
       focusFirstField()
     },
     onKeyUsed: () => setDraft((typed) => ({ ...typed, key: crypto.randomUUID() })),

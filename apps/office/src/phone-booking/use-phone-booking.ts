@@ -13,7 +13,7 @@ import { askedOf, type Caller, type Draft } from './draft.ts'
 /** What can be booked; changes only with the catalogue. */
 export const useTreatments = () => useQuery({ ...officeQuery(PhoneTreatmentsDocument, {}), staleTime: 300_000 })
 
-/** The free times for the draft. While new ones load, the previous answer stays, marked as `isPlaceholderData`. */
+/** The free times for the draft. While new times load, the previous answer stays, marked as `isPlaceholderData`. */
 export function usePhoneTimes(draft: Draft) {
   const asked = askedOf(draft, useNow())
   return useQuery({
@@ -42,7 +42,7 @@ export const isTaken = (error: unknown): boolean =>
   isApiError(error, 'not_available') || isApiError(error, 'price_changed')
 
 /**
- * Places the booking and opens its sheet over the page that is open by then. If the time was taken, the free times are
+ * Places the booking and opens its sheet over whichever page is open then. If the time was taken, the free times are
  * fetched again and the form keeps its values. `onKeyUsed` is called if an earlier press, whose answer was lost, has
  * already made a booking with this key.
  */

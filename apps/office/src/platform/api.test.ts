@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("every answer that contains the server's time sets the clock, starting with the signed-in person", async () => {
+test("every answer that contains the server's time sets the clock", async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-30T23:00:00Z') })
   const today = { now: '2026-12-01T08:05:00Z', tasks: [], lane: [], free: [] }
   answering([

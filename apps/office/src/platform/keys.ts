@@ -75,7 +75,7 @@ export function useKeys(bindings: Bindings, of: Binder['of'] = 'page'): void {
   }, [of])
 }
 
-/** Focuses the field that the page marks with `data-first-focus`; does nothing on the many pages without one. */
+/** Focuses the field that the page marks with `data-first-focus`; does nothing on pages without such a field. */
 export const focusFirstField = (): void => document.querySelector<HTMLElement>('main [data-first-focus]')?.focus()
 
 /** Moves the focus to the next or previous row of the page: elements with `data-row`. */

@@ -56,7 +56,7 @@ function useCommands(go: (to: string) => void): Choice[] {
   ]
 }
 
-/** The bookings found for the text. */
+/** The first bookings found for the text, as choices that open them. */
 function useFound(text: string, open: (code: string) => void): Choice[] {
   const { pick, formats } = useTexts()
   const { found = [] } = useFoundBookings(text, SHORTEST)

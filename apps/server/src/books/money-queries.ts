@@ -61,7 +61,7 @@ export const wrongCompensations = (db: Queryable) =>
       and (status <> 'cancelled' or issued is distinct from compensation_cents or issued > total_cents)`,
   )
 
-/** Goodwill vouchers for carts that were never paid, and those that were bought or compensate a cancellation. */
+/** Invalid goodwill vouchers: their cart was never paid, or they were bought or compensate a cancellation. */
 export const wrongGoodwillVouchers = (db: Queryable) =>
   broken(
     db,

@@ -53,10 +53,9 @@ export async function readExpertContacts(db: Queryable, ids: readonly number[]):
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** An expert's number and name. */
 export type NamedExpert = { expertId: number; name: string }
 
-/** Reads the names of these experts. Returns a function that looks one up by number. */
+/** Reads the names of these experts. Returns a function that looks up an expert by number. */
 export async function nameExperts(db: Queryable, ids: readonly number[]): Promise<(expertId: number) => NamedExpert> {
   const contacts = await readExpertContacts(db, ids)
   return (expertId) => ({ expertId, name: contacts.get(expertId)?.name ?? '' })

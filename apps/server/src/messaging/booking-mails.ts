@@ -37,7 +37,7 @@ export type BookingMail = {
   name: BookingMailName
   /** For example, the number of the move that it is about. */
   edition: string | undefined
-  /** The cart, one of its bookings, a refund or a goodwill voucher. */
+  /** The id of the cart, of one of its bookings, of a refund or of a goodwill voucher. */
   causeId: string
   /** When it was sent, or else when sending it began for the first time. */
   at: Date
@@ -101,7 +101,7 @@ const lastReplacement = (cart: CartRecord, bookingId: string): number =>
 
 type ShownRefund = { id: string; status: 'pending' | 'succeeded' | 'failed'; repaidBy: string | null }
 
-/** What the mails about a booking report, besides its cart. */
+/** What the mails about a booking report in addition to the data of its cart. */
 export type Shown = {
   refunds: readonly ShownRefund[]
   outcomes: readonly Pick<RecordedOutcome, 'outcome'>[]
@@ -109,8 +109,8 @@ export type Shown = {
 }
 
 /**
- * Whether what a mail says is still true, judged by the cart and by `Shown`. The final decision is made when the mail
- * is written, by what it looks up then.
+ * Whether a mail is still up to date, judged by the cart and by `Shown`. The final decision is made when the mail is
+ * written, from the data that is read then.
  */
 export function stillHolds(mail: BookingMail, cart: CartRecord, { refunds, outcomes, vouchers }: Shown): boolean {
   const { name, edition, causeId } = mail

@@ -198,7 +198,7 @@ export const findExpertReplacedMail: FindMail<ExpertNews> = async (context, data
   )
 }
 
-/** How many moves were made before the present expert took over, or are covered by that expert's first mail. */
+/** How many moves were made before the present expert took over, or are already in that expert's first mail. */
 const movesKnownNow = (context: MailContext, cart: CartSummary['cart'], { bookingId }: ExpertNews): Promise<number> =>
   movesKnown(context, cart, { bookingId, replacement: standingReplacements(cart, bookingId).at(-1) })
 

@@ -12,27 +12,27 @@ export type ExpertNews = { cartId: string; bookingId: string } & (
 type Cart = CartSummary['cart']
 
 /**
- * When the expert who took over by this replacement was told of the appointment; without a replacement, when the first
- * expert was. Undefined if they were not told.
+ * When the first mail about the appointment was sent to an expert: the one who took over with `replacement`, or the
+ * first expert if `replacement` is undefined. Undefined if that mail was not sent.
  */
 const toldAt = ({ db }: MailContext, bookingId: string, replacement: number | undefined): Promise<Date | undefined> =>
   sentAtOf(db, replacement === undefined ? 'expertBooked' : `expertInstead ${replacement}`, bookingId)
 
-/** Whether the expert who took over by this replacement was told of the appointment; without one, the first expert. */
+/** Whether the expert's first mail about the appointment was sent; `toldAt` says which expert. */
 export const wasTold = async (...asked: Parameters<typeof toldAt>): Promise<boolean> =>
   (await toldAt(...asked)) !== undefined
 
-/** Whether the booking's expert still has to be told of the change. */
+/** Whether the booking's expert still has to be notified of the change. */
 export async function isNews(context: MailContext, news: ExpertNews, cart: Cart): Promise<boolean> {
   const { status, forgottenAt, reschedules } = cart
   if (status !== (news.change === 'cancelled' ? 'cancelled' : 'paid') || forgottenAt) return false
   const replacement = standingReplacements(cart, news.bookingId).at(-1)
   switch (news.change) {
     case 'paid':
-      // An expert who replaced the first one gets the mail `expertInstead`.
+      // An expert who replaced the first expert gets the mail `expertInstead`.
       return replacement === undefined
     case 'rescheduled':
-      // A later move has its own mail, and an expert who took over after this move was told the new time at once.
+      // A later move has its own mail. An expert who took over after this move got the new time in the first mail.
       if (news.edition !== reschedules.length || news.edition <= movesBefore(cart, news.bookingId)) return false
       if (replacement !== undefined && !(await wasTold(context, news.bookingId, replacement))) return false
       return !(await isUndoneUnheard(
@@ -51,7 +51,7 @@ export async function isNews(context: MailContext, news: ExpertNews, cart: Cart)
 }
 
 /**
- * How many moves were made before the expert took over by this replacement, or are covered by that expert's first mail.
+ * How many moves were made before the expert took over with `replacement`, or are already in that expert's first mail.
  * A move made while that mail was being sent is counted too, so use the number only to name a former time.
  */
 export async function movesKnown(

@@ -36,7 +36,7 @@ export async function markSent(db: Database, id: string): Promise<void> {
   await db.updateTable('mail').set({ sentAt: appNow, claimedUntil: null }).where('id', '=', id).execute()
 }
 
-/** When the mail of this cause was sent; undefined if it was not. */
+/** When the mail of this cause was sent; undefined if it was not sent. */
 export async function sentAtOf(db: Database, template: string, causeId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mail')
@@ -70,8 +70,8 @@ export async function mailProgress(
 }
 
 /**
- * A mail about a cart, as far as it got. `causeId` is the id of the cart, of one of its bookings, of a refund or of a
- * goodwill voucher.
+ * A mail about a cart, with the state of its delivery. `causeId` is the id of the cart, of one of its bookings, of a
+ * refund or of a goodwill voucher.
  */
 export type StoredMail = {
   id: string
@@ -85,7 +85,7 @@ export type StoredMail = {
   isClaimed: boolean
 }
 
-/** The mails about a cart, its bookings, the refunds of its payments and its goodwill vouchers, oldest first. */
+/** All mails about a cart, oldest first, including those about its bookings, refunds and goodwill vouchers. */
 export async function mailsOfCart(db: Queryable, cartId: string): Promise<StoredMail[]> {
   return db
     .selectFrom('mail')

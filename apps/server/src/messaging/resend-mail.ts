@@ -32,7 +32,7 @@ async function findMail(context: Pick<MailContext, 'db'>, cartId: string, mailId
   return { mail, copies }
 }
 
-/** Throws `not_found` for a mail that is not about this cart, and `FORBIDDEN` for one that is no longer true. */
+/** Throws `not_found` for a mail that is not about this cart, and `FORBIDDEN` for one that is out of date. */
 export async function assertResendable(context: MailContext, cartId: string, mailId: string): Promise<void> {
   const { mail } = await findMail(context, cartId, mailId)
   if (!(await findAgain(context, cartId, mail)))

@@ -7,7 +7,7 @@ import { mailContent } from './mail-content.ts'
 import type { FindMail } from './mail-kind.ts'
 import { dayInWords, mailTexts } from './mail-texts.ts'
 
-/** The voucher that the office gives for a booking, with the reason. */
+/** The mail with a goodwill voucher and the reason for it. */
 export const findVoucherGivenMail: FindMail<{ voucherId: string }> = async ({ db, config }, { voucherId }) => {
   const voucher = await findGoodwillVoucher(db, voucherId)
   // The voucher was stopped, spent or expired before the mail was sent, so skip the mail.

@@ -9,7 +9,7 @@ import type { FindMail } from './mail-kind.ts'
 import { dayInWords, mailTexts } from './mail-texts.ts'
 import { getOrder } from './order-mail.ts'
 
-/** The order that the vouchers come from, or the booking that they were given for. */
+/** The order in which the vouchers were bought, or the booking for which they were given. */
 type Origin = { orderId: string | null; cartId: string | null }
 
 type VoucherOwner = {
@@ -18,7 +18,7 @@ type VoucherOwner = {
   from: { kind: 'order' | 'booking'; id: string; code: string }
 }
 
-/** The buyer of the vouchers, or the customer who got them for a booking; undefined if erased. */
+/** The buyer of the vouchers, or the customer who got them for a booking; undefined if their data was deleted. */
 async function ownerOf(db: Database, { orderId, cartId }: Origin): Promise<VoucherOwner | undefined> {
   if (orderId !== null) {
     const order = await getOrder(db, orderId)

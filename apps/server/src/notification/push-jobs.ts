@@ -55,7 +55,7 @@ function stillHolds({ event, edition }: ClaimedPush, { cart }: CartSummary): boo
   if (event === 'cancelled') return cart.status === 'cancelled' && !isUncharged(cart)
   if (cart.status !== 'paid') return false
   if (event === 'paid') return true
-  // Changes undone before anybody was told had no message, so skip them. A reminder's edition counts every move.
+  // Changes undone before anybody was notified had no message, so skip them. A reminder's edition counts every move.
   const last =
     event === 'reminder'
       ? cart.reschedules.length

@@ -102,7 +102,7 @@ describe('a message to a browser', () => {
   })
 
   test.each(['rescheduled', 'replaced'] as const)(
-    'is sent about a change by the office (%s) if a later change was undone before anybody was told',
+    'is sent about a change by the office (%s) if a later change was undone before anybody was notified',
     async (event) => {
       const cart = await paidCartOf(person)
       await stage.queue.drain()

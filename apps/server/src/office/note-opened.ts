@@ -2,8 +2,8 @@ import { insertPersonOpened } from './office-act-queries.ts'
 import type { OfficeContext } from './office-builder.ts'
 
 /**
- * Notes that the caller opened a person's data, such as a booking with its contact. It does so at most once in ten
- * minutes, however often the page fetches the data. The note is kept for 90 days.
+ * Notes that the signed-in person opened somebody's data, such as a booking with its contact. Fetching the same data
+ * again within ten minutes adds no second note. Notes are kept for 90 days.
  */
 export async function noteOpened(
   { db, actor }: Pick<OfficeContext, 'db' | 'actor'>,

@@ -100,7 +100,7 @@ export async function givenSince(tx: DatabaseTransaction, staffId: string, since
   return cents
 }
 
-/** Notes who opened a person's data, unless the same was noted in the last ten minutes. */
+/** Notes who opened a person's data, unless this was already noted in the last ten minutes. */
 export async function insertPersonOpened(
   db: Queryable,
   { staffId, subject, subjectId }: Pick<Insertable<DB['personOpened']>, 'staffId' | 'subject' | 'subjectId'>,

@@ -56,7 +56,7 @@ export const OfficeVerbType = officeBuilder.enumType('OfficeVerb', {
     recordOutcome: { description: 'Record whether a treatment took place, or who did not come.' },
     cancelBooking: { description: 'Cancel a booking, with its refund.' },
     refundGoodwill: { description: 'Refund a part of a booking that stays; asks for a second factor again.' },
-    giveVoucher: { description: 'Give a goodwill voucher for a booking, up to the limit of the role.' },
+    giveVoucher: { description: 'Give goodwill vouchers for a booking, within the limits of the role.' },
     resendMail: { description: 'Send a mail again.' },
     answerRequests: { description: 'Answer booking requests.' },
     editTimes: { description: 'Change when experts work, and close cities.' },

@@ -71,7 +71,7 @@ async function issue(context: OperatorContext, euros: string, expiresOn?: string
 
 /**
  * The vouchers found by a voucher code, an order number, or the code of a booking with goodwill vouchers: all of them,
- * or the one at a position.
+ * or only the one at position `place`.
  */
 async function vouchersNamed({ db }: OperatorContext, name: string, place?: string): Promise<Voucher[]> {
   const order = await findOrderNumbered(db, name)

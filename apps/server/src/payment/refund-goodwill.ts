@@ -10,7 +10,7 @@ import { startRefund } from './refund-up-to.ts'
 /** What was charged, refunded and disputed for a cart, in cents. */
 export type CartMoney = {
   chargedCents: number
-  /** The provider that charged it; null if only a voucher paid, or nothing was paid. */
+  /** The provider that charged the money; null if only a voucher paid, or nothing was paid. */
   provider: Attempt['provider'] | null
   /** What was refunded, is on its way back, or is still owed because a refund failed. */
   refundedCents: number
@@ -21,7 +21,6 @@ export type CartMoney = {
   refunds: RefundOfCart[]
 }
 
-/** Reads what was charged, refunded and disputed for a cart. */
 export async function moneyOfCart(
   db: Queryable,
   { id, paidMoney: money }: Pick<CartRecord, 'id' | 'paidMoney'>,

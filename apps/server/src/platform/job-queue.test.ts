@@ -65,7 +65,7 @@ test('jobs of one aggregate run in the order of enqueuing', async () => {
   expect(done.map(({ step }) => step)).toEqual([1, 2, 3])
 })
 
-test('jobs that one transaction enqueues for one aggregate run in the order of enqueuing', async () => {
+test('jobs enqueued for an aggregate in the same transaction run in the order of enqueuing', async () => {
   done = []
   const steps = [1, 2, 3, 4, 5, 6, 7, 8]
   await database.db.transaction().execute(async (tx) => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 let last = 0n
 
-/** A UUID of version 7, greater than every one that this process has made before. */
+/** A version 7 UUID that is greater than all earlier ones of this process. */
 export function orderedId(): string {
-  // 48 bits of milliseconds, then 12 bits that count the ids of one millisecond.
+  // 48 bits of milliseconds, then 12 bits that count the ids within a millisecond.
   const next = BigInt(Date.now()) << 12n
   last = next > last ? next : last + 1n
   const hex = last.toString(16).padStart(15, '0')

@@ -13,7 +13,7 @@ export type GoodwillAsked = {
   key: string
 }
 
-/** Whether an earlier request with this key was the same (`repeated`) or another one; undefined if there was none. */
+/** Whether the key was used for the same request (`repeated`) or a different one; undefined if it was not used. */
 export async function findGiven(
   db: Queryable,
   { cartId, valueCents, reason, key }: GoodwillAsked,

@@ -31,7 +31,6 @@ const goodwillVouchers = (db: Queryable) =>
 export const goodwillVouchersOf = (db: Queryable, cartId: string): Promise<GoodwillVoucher[]> =>
   goodwillVouchers(db).where('goodwillVoucher.cartId', '=', cartId).orderBy('voucher.id').execute()
 
-/** The goodwill voucher with this id. */
 export const findGoodwillVoucher = (db: Queryable, voucherId: string): Promise<GoodwillVoucher | undefined> =>
   goodwillVouchers(db).where('voucher.id', '=', voucherId).executeTakeFirst()
 

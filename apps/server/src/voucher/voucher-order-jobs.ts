@@ -30,7 +30,7 @@ export const withdrawnMoneyReturned = defineJob({
   schema: z.object({ orderId: z.uuid(), cartId: z.uuid() }),
 })
 
-/** A goodwill voucher was given for a booking, once for each voucher: messaging mails it to the customer. */
+/** A goodwill voucher was given for a booking: messaging mails it to the customer, once for each voucher. */
 export const voucherGiven = defineJob<{ voucherId: string }>({
   name: 'voucherGiven',
   schema: z.object({ voucherId: z.uuid() }),

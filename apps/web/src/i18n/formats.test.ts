@@ -36,7 +36,7 @@ describe('formats', () => {
     expect([dayLong('2027-01-13'), monthShort('2026-09-01')]).toEqual(['Wednesday 13\u00a0January', 'Sep'])
   })
 
-  it('write the end of a hold with its day unless the end is known to be near', () => {
+  it('write the end of a hold with its day unless it is at most 30 minutes away', () => {
     const before = (minutes: number) => Date.parse(slot) - minutes * 60_000
     expect(de.heldUntil(slot, before(30))).toBe('18:15 Uhr')
     expect(de.heldUntil(slot, before(31))).toBe('Di., 24.11., 18:15 Uhr')

@@ -63,7 +63,7 @@ async function stateOf(queryClient: QueryClient, { subject, targetId, secret }: 
 
 /** Determines the outcome of a return. */
 export async function loadReturn(queryClient: QueryClient, given: PaymentReturn): Promise<LoadedReturn> {
-  // The server's time, for the page of a failed payment to say until when the appointment is held.
+  // The page for a failed payment needs the server's time to say until when the appointment is held.
   const [config, state] = await Promise.all([
     loadAppConfig(queryClient),
     stateOf(queryClient, given),

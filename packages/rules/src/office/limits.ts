@@ -36,7 +36,7 @@ export const officeLimits = {
   // Within this time, opening the same data again is not noted, because an open sheet is fetched many times.
   personOpenedNotedMinutes: 10,
   noteMax: 500,
-  // The longest key of a partial refund or a goodwill voucher.
+  // The most characters of the idempotency key of a partial refund or a goodwill voucher.
   refundKeyMax: 64,
   // How long absences and exceptions of hours are kept once they are over.
   pastTimesKeptDays: 30,

@@ -51,7 +51,7 @@ describe('permissions', () => {
     expect(officeVerbs.filter(needsElevation)).toEqual(['refundGoodwill', 'manageTeam'])
   })
 
-  test('set a voucher limit above zero for exactly the roles that may give vouchers', () => {
+  test('let a role give vouchers exactly if its voucher limit is above zero', () => {
     const giving = staffRoles.filter((role) => voucherCentsPerBooking[role] > 0)
     expect(giving).toEqual(staffRoles.filter((role) => mayDo(role, 'giveVoucher')))
   })

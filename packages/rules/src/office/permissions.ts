@@ -92,8 +92,8 @@ export const moneyVerbs: readonly OfficeVerb[] = ['cancelBooking', 'refundGoodwi
 export const refundCentsPerDay: Readonly<Partial<Record<StaffRole, number>>> = { support: 20_000 }
 
 /**
- * The most, in cents, that all goodwill vouchers for one booking may be worth together after a person with this role
- * has given one. Vouchers given by others count too.
+ * Up to how many cents in total a person with this role may give goodwill vouchers for one booking. Vouchers that
+ * others have given for the booking count too.
  */
 export const voucherCentsPerBooking: Readonly<Record<StaffRole, number>> = {
   owner: 50_000,

@@ -67,7 +67,7 @@ test('the combobox takes the active option on Enter, and searches at once if the
   expect(onChoose).toHaveBeenCalledWith('a')
 })
 
-test('a combobox that starts at the first option takes it on Enter', () => {
+test('a combobox that starts at the first option chooses that option on Enter', () => {
   const onChoose = vi.fn()
   render(<Search onChoose={onChoose} startsAt="first" />)
   expect(activeText()).toBe('Torstraße 1')

@@ -40,8 +40,8 @@ export async function candidatesOfCity(
 }
 
 /**
- * The city's experts who offer the treatment type at this length, best first, each with this length only. Throws
- * `not_found` for an unknown type.
+ * The city's experts who offer the treatment type at this length, best first. `lengths` of each has only this length.
+ * Throws `not_found` if the treatment type does not exist.
  */
 export async function candidatesOfLength(
   db: Queryable,

@@ -151,7 +151,7 @@ export async function moveCart(
   return { moved: true, from, to }
 }
 
-/** Applies events to a locked cart, after the caller has checked that the cart accepts them. Throws if it does not. */
+/** Applies events to a locked cart. The caller has checked that the cart accepts them; if it does not, this throws. */
 export async function moveOrThrow(
   tx: DatabaseTransaction,
   cartId: string,

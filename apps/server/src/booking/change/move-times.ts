@@ -20,7 +20,7 @@ export type MoveTime = {
   /** Who comes, in the order of the guests: whoever was booked if they are free, otherwise the best who is. */
   experts: Comer[]
   /**
-   * How many cents less a new booking would cost at this start than at the present one; 0 if it would not cost less.
+   * How many cents less a new booking would cost at this start than at the present start; 0 if not less.
    * Also 0 if a code paid a part of the booking, because the compared prices are those without a code.
    */
   cheaperCents: number

@@ -32,8 +32,8 @@ export function changeOf(
 }
 
 /**
- * Enqueues the mails and messages about changes to a cart, those about moves first. A new expert, who has not been told
- * of the appointment by then, gets no mail about the move: the mail about the replacement already names the new time.
+ * Enqueues the mails and messages about changes to a cart, those about moves first. That way a new expert, who has had
+ * no mail about the appointment yet, gets none about the move: the mail about the replacement names the new time.
  */
 export async function announceChanges(
   tx: DatabaseTransaction,

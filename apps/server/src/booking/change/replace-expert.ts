@@ -70,7 +70,7 @@ export async function replaceExpertIn(
   await moveOrThrow(tx, id, ['replaceExpert'], log, 'staff')
   await writeReplacement(tx, id, replacement, {
     blockedUntil: claimed.blockedUntil,
-    // The customer booked somebody else, so the right to cancel is extended.
+    // The customer had booked a different expert, so the right to cancel is extended.
     cancellation: { cancellableUntil: cart.startAt, cancellationCompensation: 'refund' },
   })
   await countBookings(tx, { got: [to], lost: [from] })

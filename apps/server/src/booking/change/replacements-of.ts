@@ -2,7 +2,7 @@ import type { CartRecord } from '../cart/cart-queries.ts'
 import type { Wanted } from './exchange-times.ts'
 import type { NumberedReplacement } from './replacement-queries.ts'
 
-/** The replacements for the bookings whose wanted expert is another one, numbered after the cart's earlier ones. */
+/** Replacements for the bookings that get a different expert, numbered after the cart's earlier replacements. */
 export const replacementsOf = (
   { replacements }: CartRecord,
   wanted: readonly Wanted[],

@@ -2,7 +2,8 @@ import type { CartRecord } from '../cart/cart-queries.ts'
 
 /**
  * The numbers, starting at 1, of those moves or replacements of a cart that are in force: they were not undone before
- * anybody was told. An undo reverses the whole last change, so each undoing entry cancels the newest one in force.
+ * anybody was notified. An undo reverses the whole last change, so each undoing entry cancels the newest entry that is
+ * in force.
  */
 export function standing(changes: readonly { undoes: boolean }[]): number[] {
   const numbers: number[] = []

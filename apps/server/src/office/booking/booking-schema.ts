@@ -60,7 +60,7 @@ officeBuilder.mutationFields((t) => ({
       reason: t.arg({ type: RefundReasonType, required: true, description: 'As the mail tells the customer.' }),
       key: t.arg.string({
         required: true,
-        description: `Made up for this refund: 1 to ${officeLimits.refundKeyMax} letters, digits, dots, dashes and underscores. Sending it again makes no second refund.`,
+        description: `An idempotency key for this refund: 1 to ${officeLimits.refundKeyMax} letters, digits, dots, dashes and underscores. Sending the same key again makes no second refund.`,
       }),
     },
     resolve: (_parent, asked, context) => refundBooking(context, asked),
@@ -69,7 +69,7 @@ officeBuilder.mutationFields((t) => ({
     type: BookingType,
     complexity: sheet,
     description:
-      'Sends a mail about the booking once more, to the address that its recipient has now; asked again before it is sent, it is sent once. FORBIDDEN with the reason mail_outdated for one that is no longer true.',
+      'Sends a mail about the booking once more, to the address that its recipient has now; asked again before it is sent, it is sent once. FORBIDDEN with the reason mail_outdated for a mail that is out of date.',
     extensions: needs('resendMail'),
     args: {
       code: t.arg.string({ required: true, description: aCode }),

@@ -128,7 +128,7 @@ test('opening a booking is recorded; a search and an unknown code leave no recor
   expect(opened).toEqual([{ subject: 'booking', subjectId: id }])
 })
 
-test('a booking that somebody fetches repeatedly is recorded as opened once in ten minutes', async () => {
+test('a booking that a person fetches repeatedly is recorded as opened at most once in ten minutes', async () => {
   const { db } = stage.context
   const { code, id } = await desk.paid()
   const [first, second] = [await stage.signIn('support'), await stage.signIn('support')]

@@ -83,7 +83,7 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
     vouchers: t.expose('vouchers', {
       type: [GoodwillVoucherType],
       complexity: few,
-      description: 'The goodwill vouchers given for it, oldest first.',
+      description: 'The goodwill vouchers given for the booking, oldest first.',
     }),
     invoices: t.expose('invoices', {
       type: [InvoiceType],
@@ -138,7 +138,7 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
         cart.status === 'paid' && money.leftCents > 0 && mayDo(actor.role, 'refundGoodwill'),
     }),
     voucherLeftCents: t.int({
-      description: 'How many cents this person can still give for it in goodwill vouchers; 0 if none.',
+      description: 'How many cents in goodwill vouchers this person can still give for the booking; 0 if none.',
       resolve: ({ summary: { cart }, vouchers }, _arguments, { actor }) => leftToGive(actor.role, cart, vouchers),
     }),
     cancellableUntil: t.field({

@@ -118,7 +118,7 @@ test('two changes that both stay are announced together once it is too late to u
   expect(mails.filter((mail) => mail.startsWith('customer'))).toEqual(['customer', 'customer later', 'customer later'])
 })
 
-test('an expert who takes over an appointment before it is moved gets one mail, with the later time', async () => {
+test('an expert who takes over an appointment before it is moved gets one mail, with only the later time', async () => {
   const cart = await booked()
   await replace(cart)
   await setNow(8)

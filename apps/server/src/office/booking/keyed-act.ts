@@ -16,16 +16,16 @@ export function assertAmountAndKey(path: string, cents: number, key: string): vo
 }
 
 type KeyedAct = Required<Pick<BookingAct, 'code' | 'verb' | 'seen' | 'work'>> & {
-  /** What the key has already done to the cart; undefined if nothing. */
+  /** Whether the key was used for the same request (`repeated`) or a different one; undefined if it was not used. */
   find: (cartId: string) => Promise<{ outcome: 'repeated' | 'keyUsed' } | undefined>
 }
 
-/** The error for a key that belongs to another request about the booking. */
+/** The error for a key that was used for a different request about the booking. */
 export const keyUsed = (): ApiError => new ApiError('idempotency_conflict', 'the key is that of another request')
 
 /**
  * Makes a change that moves money, at most once per key. A repeated request changes nothing and returns the sheet, even
- * if it names an outdated version. Throws as `act` does, and `idempotency_conflict` if the key is of another request.
+ * if it names an outdated version. Throws as `act` does, and `idempotency_conflict` for a key of a different request.
  */
 export async function changeOnce(context: OfficeContext, { find, ...asked }: KeyedAct): Promise<Sheet> {
   const { id } = await openBooking(context, asked.code)
@@ -38,7 +38,7 @@ export async function changeOnce(context: OfficeContext, { find, ...asked }: Key
   try {
     return await changeBooking(context, asked)
   } catch (error) {
-    // The other change may have been made by this very request, sent twice.
+    // The change may have been made by the same request, sent twice.
     if (error instanceof ApiError && error.code === 'changed_meanwhile' && (await isDone()))
       return sheetOf(context, asked.code)
     throw error

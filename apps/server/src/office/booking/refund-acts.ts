@@ -30,9 +30,10 @@ async function startRefund(tx: DatabaseTransaction, cartId: string, asked: Refun
 }
 
 /**
- * Refunds a part of what was charged for a paid booking, which stays as it is. A repeated key makes no second refund,
- * whatever version was seen. Throws as `act` does, `invalid_input` for more than is left,
- * `payment_not_payable` if nothing can be refunded, and `idempotency_conflict` if the key belongs to another refund.
+ * Refunds a part of what was charged for a paid booking, without changing the appointment. A repeated key makes no
+ * second refund, even with an outdated version. Throws as `act` does, `invalid_input` for more than can still be
+ * refunded, `payment_not_payable` if nothing can be refunded, and `idempotency_conflict` if the key was used for a
+ * different refund.
  */
 export function refundBooking(context: OfficeContext, asked: RefundAsked): Promise<Sheet> {
   const { code, seen, amountCents, reason, key } = asked

@@ -25,7 +25,7 @@ afterAll(() => stage.close())
 
 const seenBy = async (person: Signed, code: string) => (await desk.sheet(person, code)).version
 
-/** Asks for a voucher with the version that is true now, unless another one is given. */
+/** Asks for a voucher, by default with the current version of the booking; `changes` replace the arguments. */
 const give = async (person: Signed, code: string, changes: object = {}) =>
   desk.act(person, 'giveVoucher', {
     code,
@@ -36,7 +36,7 @@ const give = async (person: Signed, code: string, changes: object = {}) =>
     ...changes,
   })
 
-/** The sheet after a voucher was given. Throws if it was refused. */
+/** Gives a voucher and returns the sheet. Throws if the voucher was refused. */
 const given = async (...asked: Parameters<typeof give>) => {
   const answer = await give(...asked)
   if (answer.refused !== undefined) throw new Error(answer.refused)
@@ -50,7 +50,7 @@ const codesTo = async (email: string) =>
   )
 
 describe('a goodwill voucher', () => {
-  test('is mailed with its reason, pays for the next booking, and leaves this one and its money as they are', async () => {
+  test('is mailed to the customer, who can pay for the next booking with it', async () => {
     const { code, email } = await desk.paid()
     const sheet = await given(support, code)
     expect(sheet).toMatchObject({
@@ -78,7 +78,7 @@ describe('a goodwill voucher', () => {
     expect(line).toContain('20.00')
   })
 
-  test('is found by its code, and leads to the booking that it was given for', async () => {
+  test('leads from its code to the booking that it was given for', async () => {
     const { code, email } = await desk.paid()
     await given(owner, code)
     await stage.deliver()
@@ -86,7 +86,7 @@ describe('a goodwill voucher', () => {
     expect(desk.dataOf(await desk.find(support, voucher), 'findBookings')).toMatchObject([{ code }])
   })
 
-  test('is given once for the same key, whatever version was seen, and also if it is requested twice at once', async () => {
+  test('is given only once for the same key, even if it is requested twice at once', async () => {
     const { code, email } = await desk.paid()
     const seen = await seenBy(owner, code)
     const sheets = await Promise.all([given(owner, code, { seen }), given(owner, code, { seen })])
@@ -99,7 +99,7 @@ describe('a goodwill voucher', () => {
     expect(await codesTo(email)).toHaveLength(1)
   })
 
-  test('of two people who give one for the same booking at once, one succeeds, and the other gets changed_meanwhile', async () => {
+  test('is refused with changed_meanwhile if a colleague gives a voucher at the same time', async () => {
     const { code } = await desk.paid()
     const seen = await seenBy(owner, code)
     const answers = await Promise.all([
@@ -110,7 +110,7 @@ describe('a goodwill voucher', () => {
     expect((await desk.sheet(owner, code)).vouchers).toHaveLength(1)
   })
 
-  test('is worth at most 50 EUR together with the others for the booking, and 500 EUR for owners and finance', async () => {
+  test('counts towards the limit for a booking: 50 EUR, or 500 EUR for owners and finance', async () => {
     const { code } = await desk.paid()
     expect(await give(support, code, { valueCents: 5001 })).toMatchObject({
       refused: 'invalid_input',
@@ -133,7 +133,7 @@ describe('a goodwill voucher', () => {
     })
   })
 
-  test('is given for a paid booking also once it is cancelled, and for no other one', async () => {
+  test('can be given for a booking that was paid and then cancelled, but not for an unpaid one', async () => {
     const { code, id } = await desk.paid()
     await desk.act(owner, 'cancelBooking', { code, seen: await seenBy(owner, code), reason: 'the expert is ill' })
     expect((await given(support, code)).vouchers).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('a goodwill voucher', () => {
     expect((await desk.sheet(owner, code)).vouchers).toEqual([])
   })
 
-  test('can be mailed again while it can be used, and its customer is reminded before it expires', async () => {
+  test('can be mailed again until it expires, and the customer is reminded before that day', async () => {
     const { code, email } = await desk.paid()
     await given(owner, code)
     await stage.deliver()
@@ -174,7 +174,7 @@ describe('a goodwill voucher', () => {
     })
   })
 
-  test('can be stopped by the code of its booking, is then not mailed again, and no longer counts', async () => {
+  test('can be stopped by the code of its booking, and then no longer counts towards the limit', async () => {
     const { code, email } = await desk.paid()
     await given(support, code, { valueCents: 5000 })
     await stage.deliver()
@@ -187,7 +187,7 @@ describe('a goodwill voucher', () => {
     expect(await codesTo(email)).toHaveLength(2)
   })
 
-  test('counts for support with what it refunds by cancelling, at most 200 EUR a day', async () => {
+  test('counts with refunds by cancelling towards the 200 EUR that support may give in a day', async () => {
     const [agent, codes] = [await stage.signIn('support'), [] as string[]]
     for (let booked = 0; booked < 5; booked += 1) codes.push((await desk.paid()).code)
     const [first = '', ...others] = codes

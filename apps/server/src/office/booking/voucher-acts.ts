@@ -11,7 +11,10 @@ import type { Sheet } from './sheet.ts'
 
 type Cart = { status: string; paidAt: unknown; forgottenAt: unknown }
 
-/** Vouchers can be given for paid bookings, even cancelled ones, until the customer's mail address is deleted. */
+/**
+ * Whether a goodwill voucher can be given for the cart: it was paid, even if it was cancelled later, and its personal
+ * data has not been deleted.
+ */
 const takesVouchers = ({ status, paidAt, forgottenAt }: Cart) =>
   (status === 'paid' || (status === 'cancelled' && paidAt !== null)) && forgottenAt === null
 
@@ -29,10 +32,11 @@ export function leftToGive(
 export type VoucherAsked = Seen & { valueCents: number; reason: VoucherReason; key: string }
 
 /**
- * Gives a goodwill voucher for a paid booking, which stays as it is. A repeated key gives no second voucher, whatever
- * version was seen. Throws as `act` does, `invalid_input` for more than the person can still give, `not_found` for a
- * forgotten booking, `payment_not_payable` if it was not paid, `FORBIDDEN` with the reason `refund_limit` for more than
- * the role may give in a day, and `idempotency_conflict` if the key belongs to another voucher.
+ * Gives a goodwill voucher for a paid booking, without changing the booking. A repeated key gives no second voucher,
+ * even with an outdated version. Throws as `act` does, `invalid_input` for more than the person can still give,
+ * `not_found` if the booking's personal data was deleted, `payment_not_payable` if the booking was not paid,
+ * `FORBIDDEN` with the reason `refund_limit` for more than the role may give in a day, and `idempotency_conflict` if
+ * the key was used for a different voucher.
  */
 export function giveVoucherFor(context: OfficeContext, asked: VoucherAsked): Promise<Sheet> {
   const { code, seen, valueCents, reason, key } = asked

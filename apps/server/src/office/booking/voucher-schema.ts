@@ -9,7 +9,7 @@ officeBuilder.mutationField('giveVoucher', (t) =>
     type: BookingType,
     complexity: { field: 50, multiplier: 1 },
     description:
-      'Gives a goodwill voucher for a paid booking, even after it was cancelled. The booking stays as it is, and the customer is mailed the code. Errors: invalid_input with max for more than voucherLeftCents, payment_not_payable with the reason not_paid, FORBIDDEN with the reason refund_limit for more than the role may give in a day, idempotency_conflict, changed_meanwhile.',
+      'Gives a goodwill voucher for a paid booking, even after it was cancelled, and mails the code to the customer. The booking itself does not change. Errors: invalid_input with max for more than voucherLeftCents, payment_not_payable with the reason not_paid, FORBIDDEN with the reason refund_limit for more than the role may give in a day, idempotency_conflict, changed_meanwhile.',
     extensions: needs('giveVoucher'),
     args: {
       code: t.arg.string({ required: true, description: 'Its booking code, as typed.' }),
@@ -18,11 +18,11 @@ officeBuilder.mutationField('giveVoucher', (t) =>
       reason: t.arg({
         type: VoucherReasonType,
         required: true,
-        description: 'Why it is given; the mail tells the customer.',
+        description: 'Why the voucher is given; the customer reads it in the mail.',
       }),
       key: t.arg.string({
         required: true,
-        description: `Made up for this voucher: 1 to ${officeLimits.refundKeyMax} letters, digits, dots, dashes and underscores. Sending it again gives no second voucher.`,
+        description: `An idempotency key for this voucher: 1 to ${officeLimits.refundKeyMax} letters, digits, dots, dashes and underscores. Sending the same key again gives no second voucher.`,
       }),
     },
     resolve: (_parent, asked, context) => giveVoucherFor(context, asked),

@@ -3,7 +3,7 @@ import { statusOfVoucher, type GoodwillVoucher } from '../../voucher/index.ts'
 import { officeBuilder } from '../office-builder.ts'
 
 export const VoucherReasonType = officeBuilder.enumType('VoucherReason', {
-  description: 'Why a goodwill voucher is given; its mail tells the customer.',
+  description: 'The reason for a goodwill voucher; the customer reads it in the mail.',
   values: {
     late: { description: 'The expert was late.' },
     shortened: { description: 'The treatment was shorter than booked.' },

@@ -85,10 +85,10 @@ describe('a booking request', () => {
   })
 })
 
-test('a paid or phone booking in an absence is a task until the absence or the booking ends', async () => {
+test('a paid or phone booking during an absence is a task until the absence or the booking ends', async () => {
   const { db } = stage.context
   const { code, startAt } = await desk.paid()
-  // An unpaid booking that a customer made is no task, because it expires by itself.
+  // An unpaid booking that was made online is not a task, because it expires by itself.
   await stage.place({ startAt: startAt + 2 * 3_600_000 })
   const { code: byPhone } = await phoneDeskOf(stage).booked(owner, { experts: ['1'] })
   const hours = { startAt: startAt - 3_600_000, endAt: instantAt(addDays(PHONE_DAY, 1), 0) }

@@ -65,7 +65,7 @@ async function requestTasks({ db, scope }: Asked): Promise<Task[]> {
 }
 
 async function absenceTasks({ db, scope, now }: Asked): Promise<Task[]> {
-  // Leave out held slots, which have no code, and unpaid bookings that customers made: both expire by themselves.
+  // Leave out held slots, which have no code, and unpaid bookings that were made online: both expire by themselves.
   const conflicts = (await readBookedInAbsences(db)).flatMap(({ order, ...rest }) =>
     order === null ? [] : [{ ...rest, code: order }],
   )

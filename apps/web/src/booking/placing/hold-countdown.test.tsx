@@ -7,7 +7,7 @@ import { createQueryClient } from '../../platform/api/query-client.ts'
 import { serverNowQuery } from '../../platform/server-now.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 
-/** The page that the server renders at 12:00 in Berlin for a slot that is held until `until`. */
+/** The server-rendered countdown of a slot that is held until `until`. It is 12:00 in Berlin. */
 async function pageOf(until: string): Promise<string> {
   const queryClient = createQueryClient()
   queryClient.setQueryData(serverNowQuery.queryKey, {
@@ -23,11 +23,11 @@ async function pageOf(until: string): Promise<string> {
   )
 }
 
-test("the server's page counts from the time of its answer, however long the process has run", async () => {
+test('the server-rendered countdown does not depend on how long the process has run', async () => {
   expect(await pageOf('2026-10-20T10:15:00Z')).toContain('>15:00<')
 })
 
-test('a hold of a day shows the day on which it ends, and counts down in its last half hour', async () => {
+test('a hold of a day shows the day on which it ends, and counts down only in its last half hour', async () => {
   const page = await pageOf('2026-10-21T10:00:00Z')
   expect(page).toContain('until Wednesday 21.10.2026, 12:00.')
   expect(page).not.toContain('<time')
