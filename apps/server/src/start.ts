@@ -4,6 +4,7 @@ import { startPostgres, type EmbeddedPostgres } from '@ruhepol/database/embedded
 import { migrate } from '@ruhepol/database/migrate'
 import { DEMO_OWNER } from '@ruhepol/database/seed/load-staff'
 import { loadDemoData } from '@ruhepol/database/seed/load-demo-data'
+import { loadOfficeDay } from '@ruhepol/database/seed/load-office-day'
 import { generateExpertDays } from './availability/index.ts'
 import { externalRedirectUris } from './account/index.ts'
 import { createApi, openParts } from './compose.ts'
@@ -39,7 +40,8 @@ async function endEverything(): Promise<void> {
   }
 }
 
-async function preparedDatabase(config: Config): Promise<string> {
+/** The database, migrated and filled, and whether it was empty before. */
+async function preparedDatabase(config: Config): Promise<{ url: string; isNew: boolean }> {
   let embedded: EmbeddedPostgres | undefined
   if (config.DATABASE_URL === undefined) {
     embedded = await step('PostgreSQL', () => startPostgres({ dataDir: config.DATA_DIR }))
@@ -49,14 +51,15 @@ async function preparedDatabase(config: Config): Promise<string> {
   const { db } = openDatabase({ url, poolSize: 2 })
   try {
     await step('database schema', () => migrate(db))
-    await step('demo data', async () => {
-      await loadDemoData(db)
+    const isNew = await step('demo data', async () => {
+      const isLoaded = await loadDemoData(db)
       await generateExpertDays(db)
+      return isLoaded
     })
+    return { url, isNew }
   } finally {
     await db.destroy()
   }
-  return url
 }
 
 /** Where the office is, and who signs in there in the demo. */
@@ -86,7 +89,7 @@ async function start(dev: boolean): Promise<void> {
   if (reporting) endings.push({ name: 'the error reports', end: reporting.close })
   const log = createLog(process.env['LOG_LEVEL'] ? given.LOG_LEVEL : 'warn', undefined, reporting?.report)
   console.log('\nRuhepol is starting\n')
-  const databaseUrl = await preparedDatabase(given)
+  const { url: databaseUrl, isNew } = await preparedDatabase(given)
   const sandbox = await step('sandbox for payments, mail and signing in', () =>
     startSandboxProcess(
       {
@@ -108,7 +111,7 @@ async function start(dev: boolean): Promise<void> {
     ),
   )
   endings.push({ name: 'the sandbox', end: sandbox.stop })
-  const config: Config & { DATABASE_URL: string } = {
+  const config: Config & { DATABASE_URL: string; TOKEN_KEY: string } = {
     ...given,
     DATABASE_URL: databaseUrl,
     KEPT_FILES: given.KEPT_FILES ?? path.join(given.DATA_DIR, 'files'),
@@ -145,6 +148,7 @@ async function start(dev: boolean): Promise<void> {
   }
   const parts = await openParts(config, log)
   endings.push({ name: 'the job queue', end: parts.close })
+  if (isNew) await step('a day of the office', () => loadOfficeDay(parts.db, { log, tokenKey: config.TOKEN_KEY }))
   await step('API and worker', async () => {
     const web = dev ? await developmentPages() : undefined
     if (web) endings.push({ name: 'the development server', end: web.close })

@@ -1,0 +1,63 @@
+import { TEST_NOW } from '../testing/templates.ts'
+import { addDays, dayOf } from '@ruhepol/rules'
+import { generateExpertDays } from '@ruhepol/server/availability/index'
+import { verifyBooks } from '@ruhepol/server/books/index'
+import { features } from '@ruhepol/server/features'
+import { loadConfig } from '@ruhepol/server/platform/config'
+import { openJobQueue } from '@ruhepol/server/platform/job-queue'
+import { createLog } from '@ruhepol/server/platform/log'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { loadDemoData } from './load-demo-data.ts'
+import { loadOfficeDay } from './load-office-day.ts'
+
+const TOKEN_KEY = 'a'.repeat(43)
+
+test.each([
+  ['in the morning', TEST_NOW],
+  ['late in the evening, when the next appointments are tomorrow', '2027-01-11T21:30:00Z'],
+])('the office of a demo that is started %s has bookings, a couple, an ill expert and two requests', async (_, at) => {
+  const { db, url, setNow, close } = await createTestDatabase()
+  await setNow(at)
+  const log = createLog('silent')
+  const queue = await openJobQueue({ url, db, log, handlers: features(loadConfig({ TOKEN_KEY }), db, log).jobs })
+  try {
+    await loadDemoData(db)
+    await generateExpertDays(db)
+    await loadOfficeDay(db, { log, tokenKey: TOKEN_KEY })
+
+    const now = Date.parse(at)
+    const carts = await db.selectFrom('cart').select(['id', 'status', 'startAt', 'cancellableUntil']).execute()
+    expect(carts.map(({ status }) => status)).toEqual(Array(4).fill('paid'))
+    for (const { startAt } of carts) {
+      expect(startAt.getTime()).toBeGreaterThan(now)
+      expect(startAt.getTime()).toBeLessThanOrEqual(now + 24 * 3_600_000)
+    }
+    const bookings = await db.selectFrom('booking').select(['cartId', 'expertId', 'startAt']).execute()
+    expect(carts.map(({ id }) => bookings.filter(({ cartId }) => cartId === id).length).sort()).toEqual([1, 1, 1, 2])
+
+    const absences = await db.selectFrom('absence').select(['expertId', 'kind', 'endAt']).execute()
+    expect(absences).toMatchObject([{ kind: 'ill' }])
+    const ill = bookings.find(({ expertId }) => expertId === absences[0]?.expertId)
+    expect(ill?.startAt.getTime()).toBeLessThan(absences[0]?.endAt?.getTime() ?? 0)
+
+    const asked = await db
+      .selectFrom('bookingRequest')
+      .select(['day', 'answeredUntil'])
+      .orderBy('answeredUntil')
+      .execute()
+    expect(asked.map(({ day }) => day)).toEqual(Array(2).fill(addDays(dayOf(now), 1)))
+    expect(asked.map(({ answeredUntil }) => answeredUntil.getTime() < now)).toEqual([true, false])
+
+    const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db)
+    expect(rows[0]?.now.getTime()).toBe(now)
+    // Invoices and mails are made by the worker, which does not run here.
+    expect(new Set((await verifyBooks(db)).map(({ rule }) => rule))).toEqual(
+      new Set(['what was paid has one invoice of what it cost', 'what was paid or cancelled was mailed']),
+    )
+  } finally {
+    await queue.stop()
+    await close()
+  }
+})
