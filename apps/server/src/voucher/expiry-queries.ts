@@ -78,19 +78,21 @@ export async function markExpiring(tx: DatabaseTransaction, days: number): Promi
     )
     .selectFrom('marked')
     .leftJoin('goodwillVoucher', 'goodwillVoucher.voucherId', 'marked.id')
-    .leftJoin('cart', 'cart.compensationVoucherId', 'marked.id')
+    .leftJoin('cart as compensated', 'compensated.compensationVoucherId', 'marked.id')
+    .leftJoin('cart', (cart) =>
+      cart.on((eb) => eb('cart.id', '=', eb.fn.coalesce('compensated.id', 'goodwillVoucher.cartId'))),
+    )
     .leftJoin('voucherOrder', 'voucherOrder.id', 'marked.orderId')
-    .select((eb) => ['marked.orderId', eb.fn.coalesce('cart.id', 'goodwillVoucher.cartId').as('cartId')])
+    .select(['marked.orderId', 'cart.id as cartId'])
     .distinct()
     .where((eb) =>
       eb.or([
-        eb('cart.id', 'is not', null),
-        eb('goodwillVoucher.cartId', 'is not', null),
+        eb('cart.id', 'is not', null).and('cart.deletionId', 'is', null),
         eb('voucherOrder.id', 'is not', null).and('voucherOrder.deletionId', 'is', null),
       ]),
     )
     .orderBy('marked.orderId')
-    .orderBy('cartId')
+    .orderBy('cart.id')
     .execute()
 }
 

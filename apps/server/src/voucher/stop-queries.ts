@@ -1,5 +1,8 @@
 import type { DatabaseTransaction } from '../platform/database.ts'
+import { enqueue } from '../platform/jobs.ts'
 import { keepReturned } from './expiry-queries.ts'
+import { findGoodwillVoucher } from './goodwill-queries.ts'
+import { voucherGiven } from './voucher-order-jobs.ts'
 
 /** The voucher is blocked from spending. */
 export async function deactivateVoucher(tx: DatabaseTransaction, id: string): Promise<void> {
@@ -30,6 +33,10 @@ export async function activateVoucher(tx: DatabaseTransaction, voucherId: string
     .where((eb) => eb.or([eb('active', '<>', active), eb('stoppedByPayment', '=', true)]))
     .returning('id')
     .executeTakeFirst()
-  if (changed && active) await keepReturned(tx, voucherId)
+  if (changed && active) {
+    await keepReturned(tx, voucherId)
+    // Its mail may have been left out while it was blocked; it is sent once, so this is no second mail.
+    if (await findGoodwillVoucher(tx, voucherId)) await enqueue(tx, voucherGiven, { voucherId })
+  }
   return changed !== undefined
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { addDays, dayOf } from '@ruhepol/rules'
@@ -199,5 +200,34 @@ describe('a goodwill voucher', () => {
     await given(agent, third, { valueCents: 1900 })
     const last = { code: fourth, seen: await seenBy(agent, fourth), reason: 'the expert is ill' }
     expect(await desk.act(agent, 'cancelBooking', last)).toMatchObject({ refused: 'FORBIDDEN refund_limit' })
+  })
+
+  test('is mailed once it is allowed again, if it was stopped before its mail was sent', async () => {
+    const { code, email } = await desk.paid()
+    await given(owner, code)
+    const operator = { ...stage.context, queue: stage.queue }
+    await operate(operator, ['vouchers', 'stop', code])
+    await stage.deliver()
+    expect(await codesTo(email)).toEqual([])
+    for (let time = 0; time < 2; time += 1) {
+      await operate(operator, ['vouchers', 'allow', code])
+      await stage.deliver()
+      expect(await codesTo(email)).toHaveLength(1)
+      await operate(operator, ['vouchers', 'stop', code])
+    }
+  })
+
+  test('is not mentioned before it expires to somebody who has deleted their account', async () => {
+    const { db } = stage.context
+    const { code, id, email } = await desk.paid()
+    await given(owner, code)
+    await stage.deliver()
+    const deletionId = randomUUID()
+    await db.insertInto('accountDeletion').values({ id: deletionId, locale: 'de' }).execute()
+    await db.updateTable('cart').set({ deletionId }).where('id', '=', id).execute()
+    await stage.database.setNow(`${addDays('2030-12-31', -50)}T09:00:00Z`)
+    await stage.runSweep('remindOfVouchers')
+    await stage.deliver()
+    expect(await codesTo(email)).toHaveLength(1)
   })
 })
