@@ -366,7 +366,13 @@ create table booking_request (
   locale text not null,
   content_hash bytea not null,
   created_at timestamp with time zone not null default app_now(),
-  answered_until timestamp with time zone not null
+  answered_until timestamp with time zone not null,
+  version integer not null default 1,
+  taken_by uuid,
+  outcome text,
+  lost_reason text,
+  cart_id uuid,
+  closed_at timestamp with time zone
 );
 
 create table busy_time (
@@ -950,6 +956,15 @@ create table refund (
   request_key text
 );
 
+create table request_answer (
+  id uuid not null default uuidv7(),
+  request_id uuid not null,
+  staff_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null default app_now(),
+  told_at timestamp with time zone
+);
+
 create table review (
   id uuid not null default uuidv7(),
   expert_id integer not null,
@@ -1294,21 +1309,37 @@ alter table booking_outcome add constraint booking_outcome_staff_id_fkey FOREIGN
 
 alter table booking_outcome add constraint booking_outcome_pkey PRIMARY KEY (booking_id);
 
+alter table booking_request add constraint booking_request_booked_has_its_cart CHECK (((cart_id IS NOT NULL) = (NOT (outcome IS DISTINCT FROM 'booked'::text))));
+
+alter table booking_request add constraint booking_request_is_closed CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL)));
+
 alter table booking_request add constraint booking_request_length_minutes_check CHECK ((length_minutes > 0));
 
 alter table booking_request add constraint booking_request_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])));
 
+alter table booking_request add constraint booking_request_lost_has_its_reason CHECK (((lost_reason IS NOT NULL) = (NOT (outcome IS DISTINCT FROM 'lost'::text))));
+
+alter table booking_request add constraint booking_request_lost_reason_check CHECK ((lost_reason = ANY (ARRAY['nothingFree'::text, 'noReply'::text, 'tooExpensive'::text, 'changedMind'::text, 'duplicate'::text, 'other'::text])));
+
 alter table booking_request add constraint booking_request_number_of_experts_check CHECK ((number_of_experts = ANY (ARRAY[1, 2])));
 
-alter table booking_request add constraint booking_request_status_check CHECK ((status = ANY (ARRAY['new'::text, 'answered'::text])));
+alter table booking_request add constraint booking_request_outcome_check CHECK ((outcome = ANY (ARRAY['booked'::text, 'lost'::text])));
+
+alter table booking_request add constraint booking_request_outcome_is_of_closed CHECK (((outcome IS NULL) OR (closed_at IS NOT NULL)));
+
+alter table booking_request add constraint booking_request_status_check CHECK ((status = ANY (ARRAY['new'::text, 'answered'::text, 'closed'::text])));
 
 alter table booking_request add constraint booking_request_time_range_check CHECK ((time_range = ANY (ARRAY['morning'::text, 'afternoon'::text, 'evening'::text])));
+
+alter table booking_request add constraint booking_request_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id);
 
 alter table booking_request add constraint booking_request_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
 
 alter table booking_request add constraint booking_request_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES expert(id);
 
 alter table booking_request add constraint booking_request_second_treatment_type_id_fkey FOREIGN KEY (second_treatment_type_id) REFERENCES treatment_type(id);
+
+alter table booking_request add constraint booking_request_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES staff(id);
 
 alter table booking_request add constraint booking_request_treatment_type_id_fkey FOREIGN KEY (treatment_type_id) REFERENCES treatment_type(id);
 
@@ -1840,6 +1871,14 @@ alter table refund add constraint refund_pkey PRIMARY KEY (id);
 
 alter table refund add constraint refund_request_key_key UNIQUE (request_key);
 
+alter table request_answer add constraint request_answer_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)));
+
+alter table request_answer add constraint request_answer_request_id_fkey FOREIGN KEY (request_id) REFERENCES booking_request(id) ON DELETE CASCADE;
+
+alter table request_answer add constraint request_answer_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id);
+
+alter table request_answer add constraint request_answer_pkey PRIMARY KEY (id);
+
 alter table review add constraint review_hidden CHECK (((hidden_at IS NULL) = (hidden_because IS NULL)));
 
 alter table review add constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 10)));
@@ -2247,6 +2286,8 @@ CREATE UNIQUE INDEX refund_once_by_provider ON public.refund USING btree (attemp
 
 CREATE INDEX refund_owed ON public.refund USING btree (updated_at) WHERE ((status = 'failed'::text) AND (cause <> 'provider'::text) AND (repaid_at IS NULL));
 
+CREATE INDEX request_answer_by_request ON public.request_answer USING btree (request_id, id);
+
 CREATE INDEX review_newest ON public.review USING btree (expert_id, created_at DESC, id);
 
 CREATE INDEX review_report_by_email ON public.review_report USING btree (lower(email));
@@ -2372,6 +2413,16 @@ comment on column booking_outcome.called_at is 'When that customer was called; n
 comment on column booking_outcome.staff_id is 'Who recorded it, or corrected it last; every act is in office_act.';
 
 comment on column booking_request.day is 'Calendar day, yyyy-MM-dd.';
+
+comment on column booking_request.version is 'Counts the changes by the office.';
+
+comment on column booking_request.taken_by is 'Who works on it; null if nobody does.';
+
+comment on column booking_request.outcome is 'How it ended; null while it is open, and for those closed by former releases.';
+
+comment on column booking_request.lost_reason is 'Why it did not become a booking.';
+
+comment on column booking_request.cart_id is 'The booking that it became.';
 
 comment on table busy_time is 'When an expert is busy elsewhere: no quarter hour of it is open. Nothing else of the event is kept.';
 
@@ -2640,6 +2691,10 @@ comment on column refund.reason is 'Why a goodwill refund is made, as its mail t
 comment on column refund.requested_cents is 'What the operator asked for; amount_cents is less if the rest had left the payment before it was sent.';
 
 comment on column refund.request_key is 'The booking and the key of the request, which makes a repeated one the same refund; null if it was not requested itself.';
+
+comment on table request_answer is 'Answers to booking requests; part of the person''s export, and deleted with the request.';
+
+comment on column request_answer.told_at is 'When its mail was enqueued; until then it can be taken back.';
 
 comment on column review.treatment_type_id is 'What was reviewed, as shown publicly; null where the author was not told that it is shown.';
 

@@ -130,7 +130,12 @@ export interface BookingOutcome {
 export interface BookingRequest {
   addressTitle: string | null;
   answeredUntil: Timestamp;
+  /**
+   * The booking that it became.
+   */
+  cartId: string | null;
   cityId: string;
+  closedAt: Timestamp | null;
   contentHash: Buffer;
   createdAt: Generated<Timestamp>;
   /**
@@ -143,17 +148,33 @@ export interface BookingRequest {
   lengthMinutes: number;
   locale: "en" | "de";
   locality: string;
+  /**
+   * Why it did not become a booking.
+   */
+  lostReason: "nothingFree" | "noReply" | "tooExpensive" | "changedMind" | "duplicate" | "other" | null;
   name: string;
   numberOfExperts: Generated<1 | 2>;
+  /**
+   * How it ended; null while it is open, and for those closed by former releases.
+   */
+  outcome: "booked" | "lost" | null;
   phoneNumber: string | null;
   postalCode: string;
   secondTreatmentTypeId: string | null;
-  status: Generated<"new" | "answered">;
+  status: Generated<"new" | "answered" | "closed">;
   street: string;
   streetNumber: string;
   surname: string;
+  /**
+   * Who works on it; null if nobody does.
+   */
+  takenBy: string | null;
   timeRange: "morning" | "afternoon" | "evening";
   treatmentTypeId: string;
+  /**
+   * Counts the changes by the office.
+   */
+  version: Generated<number>;
 }
 
 export interface BusyTime {
@@ -1052,6 +1073,18 @@ export interface Refund {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface RequestAnswer {
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  requestId: string;
+  staffId: string;
+  text: string;
+  /**
+   * When its mail was enqueued; until then it can be taken back.
+   */
+  toldAt: Timestamp | null;
+}
+
 export interface Review {
   authorName: string;
   bookingId: string | null;
@@ -1512,6 +1545,7 @@ export interface DB {
   postalCode: PostalCode;
   pushMessage: PushMessage;
   refund: Refund;
+  requestAnswer: RequestAnswer;
   review: Review;
   reviewReport: ReviewReport;
   searchCount: SearchCount;

@@ -31,6 +31,7 @@ for (const { name, language, device } of views) {
       for (const [address, heading] of [
         ['today', 'common.today'],
         [`bookings?q=${code}`, 'bookings.title'],
+        ['requests', 'requests.title'],
         ['phone', 'phone.title'],
         ['experts', 'times.experts'],
         ['closures', 'times.closures.title'],

@@ -112,6 +112,7 @@ describe('the database', () => {
   test.each([
     ['cart.notes', 'cart_notes_check', limits.notesMax],
     ['cart_note.text', 'cart_note_text_check', officeLimits.noteMax],
+    ['request_answer.text', 'request_answer_text_check', officeLimits.requestAnswerMax],
     ['review.text', 'review_text_check', limits.reviewTextMax],
     ['voucher_order.message', 'voucher_order_message_check', limits.voucherMessageMax],
   ] as const)('accepts as many characters in %s as the rules allow, and no more (%s)', async (column, check, most) => {
@@ -192,6 +193,7 @@ describe('the database', () => {
     'cart_notes_check',
     'expert_rating_check',
     'newsletter_subscription_postal_code_check',
+    'request_answer_text_check',
     'review_rating_check',
     'review_text_check',
     'time_watch_postal_code_check',

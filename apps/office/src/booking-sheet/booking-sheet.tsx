@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Sheet } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import { BookingDocument } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
+import { SideSheet } from '../page/side-sheet.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
 import { officeQuery } from '../platform/api.ts'
 import { noDraft, type Draft } from './draft.ts'
 import { linkRefetch } from './link-state.ts'
 import { SheetContent } from './sheet-content.tsx'
-import styles from './booking-sheet.module.css'
 
 /** The sheet of one booking. If it closes because the person must sign in again, what was typed is kept. */
 function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose: () => void }): JSX.Element {
@@ -27,14 +26,7 @@ function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose
     else if (by === 'escape') setDraft(noDraft)
   }
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      onDismiss={dismiss}
-      title={<span translate="no">{code}</span>}
-      closeLabel={t('common.close')}
-      className={styles.sheet}
-    >
+    <SideSheet open={open} onClose={onClose} onDismiss={dismiss} title={<span translate="no">{code}</span>}>
       <Answered query={query} rows={10}>
         {({ booking }) =>
           booking ? (
@@ -44,7 +36,7 @@ function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose
           )
         }
       </Answered>
-    </Sheet>
+    </SideSheet>
   )
 }
 

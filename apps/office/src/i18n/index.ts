@@ -1,3 +1,3 @@
 export { I18nProvider, useTexts } from './i18n-context.tsx'
-export type { Texts } from './texts.ts'
+export { textsOf, type Texts } from './texts.ts'
 export type { MessageId } from './message-id.ts'

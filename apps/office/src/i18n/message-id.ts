@@ -5,6 +5,7 @@ import type calendar from './en/calendar.json'
 import type common from './en/common.json'
 import type log from './en/log.json'
 import type phone from './en/phone.json'
+import type requests from './en/requests.json'
 import type sheet from './en/sheet.json'
 import type signIn from './en/signIn.json'
 import type team from './en/team.json'
@@ -18,6 +19,7 @@ type Catalogues = {
   common: typeof common
   log: typeof log
   phone: typeof phone
+  requests: typeof requests
   sheet: typeof sheet
   signIn: typeof signIn
   team: typeof team

@@ -37,3 +37,6 @@ export const texts = Object.fromEntries(languages.map((language) => [language, t
   Language,
   Texts
 >
+
+/** The texts of a language that need not be the person's own, such as a customer's. */
+export const textsOf = (language: Language): Texts => texts[language]

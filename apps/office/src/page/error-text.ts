@@ -25,6 +25,9 @@ const said: Readonly<Record<string, MessageId>> = {
 const forbidden: Readonly<Record<string, MessageId>> = {
   refund_limit: 'common.error.refundLimit',
   mail_outdated: 'common.error.mailOutdated',
+  taken_by_other: 'common.error.takenByOther',
+  request_closed: 'common.error.requestClosed',
+  answer_sent: 'common.error.answerSent',
 }
 
 /** The message of an error. A page's `own` messages, by error code, override the general ones. */

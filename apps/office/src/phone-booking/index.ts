@@ -1,1 +1,2 @@
 export { PhonePage } from './phone-page.tsx'
+export { useBookFor } from './use-book-for.ts'

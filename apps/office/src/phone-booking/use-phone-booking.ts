@@ -1,6 +1,6 @@
 import { useToast } from '@ruhepol/ui'
 import { isApiError } from '@ruhepol/web/platform/api/api-error'
-import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { showBooking } from '../booking-sheet/index.ts'
 import { BookByPhoneDocument, CallerDocument, PhoneTimesDocument, PhoneTreatmentsDocument } from '../gql/graphql.ts'
@@ -11,7 +11,9 @@ import { useNow } from '../platform/clock.ts'
 import { askedOf, type Caller, type Draft } from './draft.ts'
 
 /** What can be booked; changes only with the catalogue. */
-export const useTreatments = () => useQuery({ ...officeQuery(PhoneTreatmentsDocument, {}), staleTime: 300_000 })
+export const treatmentsQuery = queryOptions({ ...officeQuery(PhoneTreatmentsDocument, {}), staleTime: 300_000 })
+
+export const useTreatments = () => useQuery(treatmentsQuery)
 
 /** The free times for the draft. While new times load, the previous answer stays, marked as `isPlaceholderData`. */
 export function usePhoneTimes(draft: Draft) {

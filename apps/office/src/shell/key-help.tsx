@@ -35,6 +35,14 @@ const inSheet: readonly Line[] = [
   { keys: ['c'], does: 'sheet.act.copy' },
 ]
 
+const inRequest: readonly Line[] = [
+  { keys: ['t'], does: 'requests.act.take' },
+  { keys: ['a'], does: 'requests.act.answer' },
+  { keys: ['b'], does: 'requests.act.book' },
+  { keys: ['u'], does: 'requests.keys.undo' },
+  { keys: ['o'], does: 'requests.act.close' },
+]
+
 function Keys({ title, lines }: { title: MessageId; lines: readonly Line[] }): JSX.Element {
   const { t } = useTexts()
   return (
@@ -69,6 +77,7 @@ export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void 
         <Keys title="common.pages" lines={toPages} />
         <Keys title="calendar.keys" lines={inCalendar} />
         <Keys title="common.keys.inSheet" lines={inSheet} />
+        <Keys title="requests.keys" lines={inRequest} />
       </div>
       <Switch checked={singleKeys} onChange={(event) => choose({ singleKeys: event.target.checked })}>
         {t('common.keys.single')}

@@ -24,6 +24,7 @@ export const pages: readonly OfficePage[] = [
   { to: '/today', icon: 'sun', title: 'common.today', verb: 'seeBookings', key: 'h' },
   { to: '/calendar', icon: 'calendar-days', title: 'calendar.title', verb: 'seeBookings', key: 'k' },
   { to: '/bookings', icon: 'list-checks', title: 'bookings.title', verb: 'seeBookings', key: 'b' },
+  { to: '/requests', icon: 'message-circle', title: 'requests.title', verb: 'seeBookings', key: 'r' },
   {
     to: '/phone',
     icon: 'phone',
@@ -34,7 +35,15 @@ export const pages: readonly OfficePage[] = [
     isSingle: true,
     isForDesks: true,
   },
-  { to: '/experts', icon: 'user', title: 'times.experts', short: 'times.short', verb: 'seeBookings', key: 'e' },
+  {
+    to: '/experts',
+    icon: 'user',
+    title: 'times.experts',
+    short: 'times.short',
+    verb: 'seeBookings',
+    key: 'e',
+    isForDesks: true,
+  },
   { to: '/team', icon: 'users', title: 'team.title', verb: 'manageTeam', key: 't', isForDesks: true },
   { to: '/log', icon: 'layers', title: 'log.title', verb: 'seeLog', key: 'l', isForDesks: true },
 ]

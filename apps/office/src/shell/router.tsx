@@ -11,6 +11,7 @@ import { BookingsPage } from '../bookings/bookings-page.tsx'
 import { CalendarPage, calendarSearch } from '../calendar/index.ts'
 import { LogPage } from '../log/log-page.tsx'
 import { PhonePage } from '../phone-booking/index.ts'
+import { RequestsPage } from '../requests/index.ts'
 import { TeamPage } from '../team/team-page.tsx'
 import { ClosuresPage, ExpertPage, ExpertsPage, timesActOf, type TimesAct } from '../times/index.ts'
 import { TodayPage } from '../today/today-page.tsx'
@@ -52,6 +53,17 @@ const bookings = createRoute({
   validateSearch: (search): { q?: string } => ({ q: text(search.q) }),
 })
 
+const requests = createRoute({
+  getParentRoute: () => root,
+  path: '/requests',
+  component: RequestsPage,
+  /** The city, and the request whose sheet lies over the page. */
+  validateSearch: (search): { city?: string; request?: string } => ({
+    city: text(search.city),
+    request: text(search.request),
+  }),
+})
+
 const phone = createRoute({ getParentRoute: () => root, path: '/phone', component: PhonePage })
 
 const experts = createRoute({
@@ -82,6 +94,7 @@ export function createOfficeRouter() {
       today,
       calendar,
       bookings,
+      requests,
       phone,
       experts,
       expert,

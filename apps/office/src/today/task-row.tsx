@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Badge, Icon, type IconName } from '@ruhepol/ui'
-import { useState } from 'react'
+import { Icon, type IconName } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import type { TaskKind } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
-import { minutesUntil } from '../platform/clock.ts'
-import { AnswerRequest } from './answer-request.tsx'
+import { DueBadge } from '../page/due-badge.tsx'
 import type { Task } from './task.ts'
 import styles from './today.module.css'
 
@@ -17,17 +15,10 @@ const icons: Readonly<Record<TaskKind, IconName>> = {
 }
 
 /** How much time is left for a task or, if it has no deadline, how long it has been waiting. */
-function Clock({ task: { at, dueAt, isLate }, now }: { task: Task; now: string }): JSX.Element {
-  const { t, formats } = useTexts()
+function Clock({ task: { at, dueAt }, now }: { task: Task; now: string }): JSX.Element {
+  const { formats } = useTexts()
   if (dueAt == null) return <span className={styles.clock}>{formats.dateTimeShort(at)}</span>
-  const minutes = minutesUntil(dueAt, Date.parse(now))
-  const far = Math.abs(minutes) >= 60
-  const values = {
-    hours: Math.floor(Math.abs(minutes) / 60),
-    minutes: far ? Math.abs(minutes) % 60 : Math.abs(minutes),
-  }
-  const left = isLate ? (far ? 'today.lateHours' : 'today.late') : far ? 'today.leftHours' : 'today.left'
-  return <Badge tone={isLate ? 'error' : minutes < 30 ? 'warning' : 'quiet'}>{t(left, values)}</Badge>
+  return <DueBadge dueAt={dueAt} now={Date.parse(now)} />
 }
 
 function Details({ task }: { task: Task }): JSX.Element {
@@ -36,12 +27,15 @@ function Details({ task }: { task: Task }): JSX.Element {
   if (request)
     return (
       <span className={styles.what}>
-        {t('today.requestWhat', {
-          treatment: pick(request.treatment),
-          day: formats.dayShort(request.day),
-          time: named('today.period', request.timeRange),
-          place: [request.postalCode, request.locality].filter(Boolean).join(' '),
-        })}
+        <span>
+          {t('today.requestWhat', {
+            treatment: pick(request.treatment),
+            day: formats.dayShort(request.day),
+            time: named('common.period', request.timeRange),
+            place: [request.postalCode, request.locality].filter(Boolean).join(' '),
+          })}
+        </span>
+        {request.owner != null && <span className={styles.owner}>{request.owner}</span>}
       </span>
     )
   const parts = [
@@ -53,10 +47,9 @@ function Details({ task }: { task: Task }): JSX.Element {
   return <span className={styles.what}>{parts.filter(Boolean).join(' · ')}</span>
 }
 
-/** One task. Opening it shows its booking, or the booking request with the buttons that answer it. */
+/** One task. Opening it shows its booking or its booking request. */
 export function TaskRow({ task, now }: { task: Task; now: string }): JSX.Element {
   const { t } = useTexts()
-  const [isOpen, setOpen] = useState(false)
   const line = (
     <>
       <Icon name={icons[task.kind]} />
@@ -84,10 +77,9 @@ export function TaskRow({ task, now }: { task: Task; now: string }): JSX.Element
   if (!task.request) return <li className={className}>{line}</li>
   return (
     <li>
-      <button type="button" data-row className={className} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Link to="/requests" search={{ request: task.request.id }} data-row className={className}>
         {line}
-      </button>
-      {isOpen && <AnswerRequest request={task.request} />}
+      </Link>
     </li>
   )
 }

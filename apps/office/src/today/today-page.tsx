@@ -5,33 +5,17 @@ import type { JSX } from 'react'
 import { TodayDocument } from '../gql/graphql.ts'
 import type { TodayQuery } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
+import { CityChoice } from '../page/city-choice.tsx'
 import { Page, Section } from '../page/page.tsx'
-import { SelectChoice } from '../page/select-choice.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
 import { officeQuery } from '../platform/api.ts'
-import { useIsIn, useMe } from '../platform/session.ts'
+import { useIsIn } from '../platform/session.ts'
 import { Lane } from './lane.tsx'
 import { TaskRow } from './task-row.tsx'
 import styles from './today.module.css'
 
 /** Milliseconds between two refreshes while the page is visible. */
 const REFRESH = 10_000
-
-function CityChoice({ city }: { city: string | undefined }): JSX.Element | null {
-  const { t, pick } = useTexts()
-  const { cities } = useMe()
-  const navigate = useNavigate()
-  if (cities.length < 2) return null
-  return (
-    <SelectChoice
-      label={t('common.city')}
-      none={t('common.allCities')}
-      options={cities.map(({ id, name }) => ({ value: id, text: pick(name) }))}
-      value={city}
-      onChoose={(chosen) => void navigate({ to: '/today', search: (now) => ({ ...now, city: chosen }) })}
-    />
-  )
-}
 
 /** How many experts are free, for each of the next hours. */
 function FreeHours({ hours }: { hours: TodayQuery['today']['free'] }): JSX.Element {
@@ -54,6 +38,7 @@ function FreeHours({ hours }: { hours: TodayQuery['today']['free'] }): JSX.Eleme
 export function TodayPage(): JSX.Element {
   const { t, formats } = useTexts()
   const { city } = useSearch({ from: '/today' })
+  const navigate = useNavigate()
   const query = useQuery({
     ...officeQuery(TodayDocument, { cityId: city ?? null }),
     refetchInterval: useIsIn() && REFRESH,
@@ -61,7 +46,15 @@ export function TodayPage(): JSX.Element {
   })
   const day = query.data && formats.dayLong(dayOf(Date.parse(query.data.today.now)))
   return (
-    <Page title={t('common.today')} beside={<CityChoice city={city} />}>
+    <Page
+      title={t('common.today')}
+      beside={
+        <CityChoice
+          city={city}
+          onChoose={(chosen) => void navigate({ to: '/today', search: (now) => ({ ...now, city: chosen }) })}
+        />
+      }
+    >
       <Answered query={query} rows={8}>
         {({ today: { now, tasks, lane, free } }) => (
           <>

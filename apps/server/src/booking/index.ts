@@ -1,15 +1,37 @@
 export { bookingToPay } from './cart/booking-to-pay.ts'
-export { bookingRequestReceived, bookingRequestToAnswer } from './request/booking-request-jobs.ts'
 export {
-  answerBookingRequest,
+  bookingRequestAnswered,
+  bookingRequestReceived,
+  bookingRequestToAnswer,
+  requestAnswerToTell,
+} from './request/booking-request-jobs.ts'
+export {
   bookingRequestsOf,
   deleteBookingRequestsOf,
   findBookingRequest,
   lockBookingRequest,
-  openBookingRequests,
-  type OpenBookingRequest,
   type StoredBookingRequest,
 } from './request/booking-request-queries.ts'
+export {
+  answersOfRequest,
+  deleteUntoldAnswer,
+  findAnswerToMail,
+  hasAnswers,
+  insertAnswer,
+  markAnswerTold,
+  type RequestAnswer,
+} from './request/request-answer-queries.ts'
+export {
+  answeredRequests,
+  closedRequests,
+  closeRequest,
+  findDeskRequest,
+  setAnswered,
+  takeRequest,
+  unansweredRequests,
+  type DeskRequest,
+  type RequestEnd,
+} from './request/request-desk-queries.ts'
 export type { PlacingInput } from './placing/check-placing.ts'
 export { readCalendarBookings, readHeldSlots, type CalendarBooking } from './calendar/calendar-bookings-queries.ts'
 export { cartInvitation, cartLink } from './calendar/cart-calendar.ts'

@@ -83,6 +83,7 @@ export type MailPlaceholders = {
   'bookingRequest.treatmentTwo': 'first' | 'minutes' | 'second'
   'bookingRequest.treatmentSame': 'minutes' | 'treatment'
   'bookingRequest.whenOne': 'day' | 'range'
+  'requestAnswered.subject': 'day'
   'operatorRequest.subject': 'day' | 'locality' | 'until'
   'operatorRequest.preview': 'treatment' | 'when'
   'operatorRequest.intro': 'until'

@@ -11,6 +11,7 @@ import {
   signInsRefused,
 } from '../account/index.ts'
 import {
+  bookingRequestAnswered,
   bookingRequestReceived,
   bookingRequestToAnswer,
   cartCancelled,
@@ -70,7 +71,7 @@ import { findPaymentLinkMail, findReminderMail, findUnpaidMail } from './notice-
 import { findFactorChangedMail, findStaffCodeMail, findStaffInvitedMail } from './office-mails.ts'
 import { findOpeningNoticeMail } from './opening-notice-mail.ts'
 import { findRefundedMail, findRefundFailedMail } from './refund-mails.ts'
-import { findRequestReceivedMail, findRequestToAnswerMail } from './request-mails.ts'
+import { findRequestAnsweredMail, findRequestReceivedMail, findRequestToAnswerMail } from './request-mails.ts'
 import { findReplacedMail } from './replaced-mail.ts'
 import { findReissuedInvoiceMail } from './reissued-invoice-mail.ts'
 import { findRescheduledMail } from './rescheduled-mail.ts'
@@ -112,6 +113,7 @@ export const mails = {
   appointmentPaidBack: kind(moneyNeedsDecision, findMoneyToDecideMail('paid back, appointment to come')),
   requestReceived: kind(bookingRequestReceived, findRequestReceivedMail, perDay.requestReceived),
   requestToAnswer: kind(bookingRequestToAnswer, findRequestToAnswerMail),
+  requestAnswered: kind(bookingRequestAnswered, findRequestAnsweredMail),
   reviewQuestion: kind(reviewAsked, findReviewMail),
   reviewReportToDecide: kind(reviewReportToDecide, findReportToDecideMail),
   reviewReportReceived: kind(reviewReportReceived, findReportReceivedMail, perDay.reviewReportReceived),

@@ -1,6 +1,6 @@
 import { operatorLanguage, hasWebAddress, type Language } from '@ruhepol/rules'
 import type { Localized } from '@ruhepol/database/stored-json'
-import { findBookingRequest, type StoredBookingRequest } from '../booking/index.ts'
+import { findAnswerToMail, findBookingRequest, type StoredBookingRequest } from '../booking/index.ts'
 import { expertsById, getTreatmentType } from '../catalogue/index.ts'
 import type { Database } from '../platform/database.ts'
 import { emailToRead } from '../platform/email-address.ts'
@@ -99,6 +99,30 @@ export const findRequestReceivedMail: FindMail<{ requestId: string }> = async ({
         },
         url: freeTimesLink(config.APP_URL, request),
         paragraphs: [greeting(language, request), texts.intro, texts.until({ until })],
+        facts: wishFacts(summary, language).map(withoutWebAddresses),
+        ending: [texts.ending, closing],
+      }),
+  }
+}
+
+/** What the office answers to a booking request. Replies go to the operator; nobody is left if it was deleted. */
+export const findRequestAnsweredMail: FindMail<{ answerId: string }> = async ({ db, config }, { answerId }) => {
+  const answer = await findAnswerToMail(db, answerId)
+  const summary = answer && (await findSummary(db, answer.requestId))
+  if (!summary) return undefined
+  const { request } = summary
+  const language = request.locale
+  const { requestAnswered: texts, closing } = mailTexts[language]
+  return {
+    to: request.email,
+    replyTo: config.OPERATOR_MAIL,
+    causeId: answerId,
+    write: () =>
+      mailContent(config, {
+        language,
+        words: { ...texts, subject: texts.subject({ day: dayInWords(request.day, language) }) },
+        url: freeTimesLink(config.APP_URL, request),
+        paragraphs: [greeting(language, request), ...answer.text.split(/\n+/)],
         facts: wishFacts(summary, language).map(withoutWebAddresses),
         ending: [texts.ending, closing],
       }),

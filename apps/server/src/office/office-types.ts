@@ -58,7 +58,10 @@ export const OfficeVerbType = officeBuilder.enumType('OfficeVerb', {
     refundGoodwill: { description: 'Refund a part of a booking that stays; asks for a second factor again.' },
     giveVoucher: { description: 'Give goodwill vouchers for a booking, within the limits of the role.' },
     resendMail: { description: 'Send a mail again.' },
-    answerRequests: { description: 'Answer booking requests.' },
+    takeRequests: { description: 'Take on booking requests, also those of somebody else.' },
+    answerRequests: { description: 'Answer booking requests by mail.' },
+    withdrawAnswers: { description: 'Take back an answer to a booking request before its mail leaves.' },
+    closeRequests: { description: 'Close booking requests with their outcome.' },
     editTimes: { description: 'Change when experts work, and close cities.' },
     seeJobs: { description: 'See jobs that failed.' },
     manageTeam: {

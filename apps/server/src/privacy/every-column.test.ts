@@ -92,6 +92,7 @@ const notExported = {
     account_event: 'client_id',
     booking: 'cart_id guest',
     booking_outcome: 'booking_id',
+    booking_request: 'cart_id',
     cart: 'client_id compensation_voucher_id voucher_id',
     cart_note: 'cart_id',
     client_session: 'client_id',
@@ -103,13 +104,19 @@ const notExported = {
     payment_attempt: 'subject target_id',
     payment_customer: 'client_id',
     refund: 'attempt_id repaid_by_refund',
+    request_answer: 'request_id',
     review: 'booking_id',
     voucher: 'order_id',
     voucher_order: 'client_id',
     voucher_order_item: 'order_id',
     web_push_subscription: 'session_id',
   },
-  'is about a person of the office': { booking_outcome: 'staff_id', cart_note: 'staff_id' },
+  'is about a person of the office': {
+    booking_outcome: 'staff_id',
+    booking_request: 'taken_by',
+    cart_note: 'staff_id',
+    request_answer: 'staff_id',
+  },
   'is a hash or a key, or tells which one counts': {
     booking_request: 'content_hash',
     cart: 'caller_hash token_hash token_version',
@@ -134,6 +141,7 @@ const notExported = {
   'is exported in the content of the invoice': { invoice: 'gross_cents serial vat_percent xml year' },
   'is where a piece of work stands': {
     booking: 'active blocked_until',
+    booking_request: 'version',
     invoice: 'edition',
     cart: `calendar_sequence cancellable_until cancellation_compensation compensation_cents deletion_id email_is_proven
       forgotten_at hold_expires_at hold_limit_at is_proven release_cause releasing_since review_asked_at

@@ -42,6 +42,7 @@ const tables: Readonly<Record<string, string>> = {
   person_opened: 'Öffnet oder ändert jemand von uns Ihre Buchung',
   push_message: 'welche E-Mail und welche Nachricht wann gesendet wurde',
   refund: 'zu jeder Zahlung und Erstattung',
+  request_answer: 'speichern wir unsere Antworten und was aus der Anfrage wurde',
   review: 'Was Sie dort schreiben, erscheint mit Ihrem Vornamen',
   review_report: 'Wenn Sie eine Bewertung melden',
   slot_hold: 'Wird Ihr Termin schon vor der Buchung freigehalten',

@@ -50,4 +50,8 @@ export const officeLimits = {
   phoneHoldHours: 24,
   phoneHoldEndsBeforeStartHours: 2,
   phoneNoticeBeforeHoldEndHours: 3,
+  // The text of an answer to a booking request, and how many closed requests the list shows.
+  requestAnswerMin: 10,
+  requestAnswerMax: 2000,
+  closedRequestsShown: 100,
 } as const

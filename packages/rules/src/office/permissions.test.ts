@@ -26,7 +26,10 @@ const table: Readonly<Record<OfficeVerb, string>> = {
   refundGoodwill: 'of',
   giveVoucher: 'odsf',
   resendMail: 'odsf',
+  takeRequests: 'ods',
   answerRequests: 'ods',
+  withdrawAnswers: 'ods',
+  closeRequests: 'ods',
   editTimes: 'od',
   seeJobs: 'ods',
   manageTeam: 'o',
@@ -58,6 +61,13 @@ describe('permissions', () => {
 
   test('let only roles that see contact data book by telephone', () => {
     expect(staffRoles.filter((role) => mayDo(role, 'bookByPhone') && !mayDo(role, 'seeContact'))).toEqual([])
+  })
+
+  test('let only roles that see contact data work on booking requests', () => {
+    const working = (['takeRequests', 'answerRequests', 'withdrawAnswers', 'closeRequests'] as const).flatMap((verb) =>
+      staffRoles.filter((role) => mayDo(role, verb)),
+    )
+    expect(working.filter((role) => !mayDo(role, 'seeContact'))).toEqual([])
   })
 
   test('show the whole log to owners and auditors only', () => {

@@ -18,7 +18,10 @@ export const officeVerbs = [
   'refundGoodwill',
   'giveVoucher',
   'resendMail',
+  'takeRequests',
   'answerRequests',
+  'withdrawAnswers',
+  'closeRequests',
   'editTimes',
   'seeJobs',
   'manageTeam',
@@ -50,7 +53,11 @@ const matrix: Readonly<Record<OfficeVerb, readonly StaffRole[]>> = {
   // Goodwill vouchers, up to `voucherCentsPerBooking`.
   giveVoucher: ['owner', 'dispatcher', 'support', 'finance'],
   resendMail: ['owner', 'dispatcher', 'support', 'finance'],
+  takeRequests: ['owner', 'dispatcher', 'support'],
   answerRequests: ['owner', 'dispatcher', 'support'],
+  // Taking an answer back before its mail leaves.
+  withdrawAnswers: ['owner', 'dispatcher', 'support'],
+  closeRequests: ['owner', 'dispatcher', 'support'],
   // Working times of experts and closures of cities; everybody else sees them without the kind of an absence.
   editTimes: ['owner', 'dispatcher'],
   seeJobs: ['owner', 'dispatcher', 'support'],

@@ -14,3 +14,17 @@ export const bookingRequestReceived = defineJob<z.infer<typeof aboutRequest>>({
   name: 'bookingRequestReceived',
   schema: aboutRequest,
 })
+
+const aboutAnswer = z.object({ answerId: z.uuid() })
+
+/** Runs as soon as an answer of the office can no longer be taken back, and enqueues its mail. */
+export const requestAnswerToTell = defineJob<z.infer<typeof aboutAnswer>>({
+  name: 'requestAnswerToTell',
+  schema: aboutAnswer,
+})
+
+/** The office answered a booking request: the customer gets the answer by mail. */
+export const bookingRequestAnswered = defineJob<z.infer<typeof aboutAnswer>>({
+  name: 'bookingRequestAnswered',
+  schema: aboutAnswer,
+})

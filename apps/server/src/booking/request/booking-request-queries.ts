@@ -6,7 +6,8 @@ import { hasEmail } from '../../platform/email-queries.ts'
 import { addressColumns } from '../cart/address-columns.ts'
 import type { CheckedBookingRequest } from './check-booking-request.ts'
 
-const columns = [
+/** What a person asked for, and how to reach them. */
+export const requestColumns = [
   'id',
   'day',
   'timeRange',
@@ -28,46 +29,43 @@ const columns = [
   'answeredUntil',
 ] as const
 
-export type StoredBookingRequest = Row<'bookingRequest', (typeof columns)[number]>
+export type StoredBookingRequest = Row<'bookingRequest', (typeof requestColumns)[number]>
+
+/** A booking request as its sender's export shows it, with the answers that they got. */
+export type ExportedBookingRequest = StoredBookingRequest &
+  Row<'bookingRequest', 'status' | 'outcome' | 'lostReason' | 'createdAt' | 'closedAt'> & {
+    answers: { at: string; text: string }[]
+  }
 
 /** The booking requests of an e-mail address, newest first. */
-export async function bookingRequestsOf(db: Queryable, email: string): Promise<StoredBookingRequest[]> {
-  return db.selectFrom('bookingRequest').select(columns).where(hasEmail(email)).orderBy('createdAt', 'desc').execute()
-}
-
-export type OpenBookingRequest = StoredBookingRequest & { cityId: string; createdAt: Date; late: boolean }
-
-/** Unanswered booking requests, most urgent first; `late` once the promised time has passed. */
-export async function openBookingRequests(db: Queryable): Promise<OpenBookingRequest[]> {
+export async function bookingRequestsOf(db: Queryable, email: string): Promise<ExportedBookingRequest[]> {
   return db
     .selectFrom('bookingRequest')
-    .select([...columns, 'cityId', 'createdAt', sql<boolean>`answered_until < app_now()`.as('late')])
-    .where('status', '=', 'new')
-    .orderBy('answeredUntil')
-    .orderBy('id')
+    .select([...requestColumns, 'status', 'outcome', 'lostReason', 'createdAt', 'closedAt'])
+    .select(
+      sql<ExportedBookingRequest['answers']>`
+        (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'text', text) order by request_answer.id), '[]')
+          from request_answer where request_id = booking_request.id)`.as('answers'),
+    )
+    .where(hasEmail(email))
+    .orderBy('createdAt', 'desc')
     .execute()
 }
 
-/** Marks a request as answered. False if there is no unanswered one with this id. */
-export async function answerBookingRequest(db: Queryable, id: string): Promise<boolean> {
-  const answered = await db
-    .updateTable('bookingRequest')
-    .set({ status: 'answered' })
-    .where('id', '=', id)
-    .where('status', '=', 'new')
-    .returning('id')
-    .executeTakeFirst()
-  return answered !== undefined
-}
-
-/** The city and state of a request, which is locked until the transaction ends. */
+/** What the office changes of a request, which is locked until the transaction ends. */
 export async function lockBookingRequest(
   tx: DatabaseTransaction,
   id: string,
-): Promise<Row<'bookingRequest', 'cityId' | 'status'> | undefined> {
+): Promise<
+  | Row<
+      'bookingRequest',
+      'cityId' | 'createdAt' | 'status' | 'version' | 'takenBy' | 'outcome' | 'lostReason' | 'cartId'
+    >
+  | undefined
+> {
   return tx
     .selectFrom('bookingRequest')
-    .select(['cityId', 'status'])
+    .select(['cityId', 'createdAt', 'status', 'version', 'takenBy', 'outcome', 'lostReason', 'cartId'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -79,7 +77,7 @@ export async function deleteBookingRequestsOf(tx: DatabaseTransaction, email: st
 }
 
 export async function findBookingRequest(db: Queryable, id: string): Promise<StoredBookingRequest | undefined> {
-  return db.selectFrom('bookingRequest').select(columns).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('bookingRequest').select(requestColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /** Whether the same request was sent within the last minutes and is still unanswered. */
@@ -135,7 +133,7 @@ export async function insertBookingRequest(tx: DatabaseTransaction, request: New
   return id
 }
 
-/** Deletes requests once they are answered, because they contain personal data. */
+/** Deletes old requests with their answers, whether open or closed, because they contain personal data. */
 export async function deleteRequestsOlderThan(db: Queryable, days: number): Promise<void> {
   await db.deleteFrom('bookingRequest').where('createdAt', '<', appNowMinus(days, 'day')).execute()
 }

@@ -36,7 +36,7 @@ export async function undoLast(tx: DatabaseTransaction, log: Log, cartId: string
 /**
  * The worker's job. If it runs at the same moment as an undo, whichever locks the cart second finds nothing to do.
  */
-export const officeJobs: JobHandler[] = [
+export const changeJobs: JobHandler[] = [
   handleJob(officeChangeToTell, ({ cartId, changeId }, { db }) =>
     transact(db, 'tell of a change by the office', async (tx) => {
       await lockCart(tx, cartId)

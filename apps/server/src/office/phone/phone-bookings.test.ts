@@ -106,7 +106,7 @@ describe('a booking on the telephone', () => {
     expect(JSON.stringify(sheet.acts)).not.toMatch(/Ruth|Ruferin|example\.org/)
     expect(sheet.mails).toMatchObject([{ kind: 'paymentLink', outcome: 'sent', canResend: true }])
     const [mail] = await stage.inbox(email)
-    expect(mail?.subject).toBe('Ihr Termin vom Telefon: bitte ansehen und bezahlen')
+    expect(mail?.subject).toBe('Ihr reservierter Termin: bitte ansehen und bezahlen')
     expect(mail?.text).toContain(`/bookings/${id}/`)
     expect(mail?.text).toContain('stimmen Sie unseren AGB zu')
   })

@@ -73,12 +73,12 @@ const CallerAddressType = officeBuilder.objectRef<NonNullable<Caller['address']>
 })
 
 export const CallerType = officeBuilder.objectRef<Caller>('Caller').implement({
-  description: 'What an earlier booking says about a caller.',
+  description: 'What an earlier booking or a request says about a caller.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The first name.' }),
     surname: t.exposeString('surname', { description: 'The last name.' }),
     email: t.exposeString('email', { description: 'Where the link goes.' }),
-    phone: t.exposeString('phone', { description: 'In international form.' }),
+    phone: t.exposeString('phone', { description: 'In international form, or as typed in a request; may be empty.' }),
     language: t.expose('language', { type: LanguageType, description: 'Of the mails.' }),
     address: t.expose('address', {
       type: CallerAddressType,

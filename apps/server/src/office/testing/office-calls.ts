@@ -3,6 +3,7 @@ import { timesOf } from './times-of.ts'
 import { phoneDeskOf } from './phone-desk.ts'
 import { beginBooking } from './begin-booking.ts'
 import { insertRequest } from './insert-request.ts'
+import { requestDeskOf } from './request-desk.ts'
 import { deskOf } from './desk.ts'
 import type { OfficeStage } from './office-stage.ts'
 
@@ -12,6 +13,11 @@ async function bookingOn(stage: OfficeStage) {
   const owner = await stage.signIn('owner')
   const { version: seen, mails } = await desk.sheet(owner, code)
   return { code, seen, mailId: mails[0]?.id }
+}
+
+async function requestOn(stage: OfficeStage) {
+  const id = await insertRequest(stage.context.db)
+  return { id, seen: (await requestDeskOf(stage).sheet(await stage.signIn('owner'), id)).version }
 }
 
 /**
@@ -48,7 +54,20 @@ export const validCalls: Readonly<Record<string, (stage: OfficeStage) => Promise
   giveVoucher: async (stage) => ({ ...(await bookingOn(stage)), valueCents: 2000, reason: 'late', key: 'key-1' }),
   resendMail: async (stage) => bookingOn(stage),
   addNote: async (stage) => ({ ...(await bookingOn(stage)), text: 'Rang twice.' }),
-  answerRequest: async ({ context: { db } }) => ({ id: await insertRequest(db) }),
+  takeRequest: async (stage) => requestOn(stage),
+  answerRequest: async (stage) => ({ ...(await requestOn(stage)), text: 'We have found somebody for you.' }),
+  withdrawAnswer: async (stage) => {
+    const requests = requestDeskOf(stage)
+    const asked = await requestOn(stage)
+    // The caller is another owner, who takes the request over from nobody.
+    const { request } = await requests.actOn(await stage.signIn('owner'), 'answerRequest', {
+      ...asked,
+      text: 'Anna is free.',
+    })
+    await stage.context.db.updateTable('bookingRequest').set({ takenBy: null }).where('id', '=', asked.id).execute()
+    return { id: asked.id, seen: request?.version }
+  },
+  closeRequest: async (stage) => ({ ...(await requestOn(stage)), outcome: 'lost', lostReason: 'nothingFree' }),
   restaff: async (stage) => {
     const { code, seen } = await bookingOn(stage)
     return { expertId: '1', choices: [{ code, seen, to: '2' }] }

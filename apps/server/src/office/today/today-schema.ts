@@ -1,11 +1,7 @@
 import type { FreeHour } from '../../availability/index.ts'
-import type { OpenBookingRequest } from '../../booking/index.ts'
-import { getTreatmentType } from '../../catalogue/index.ts'
 import { BookingRowType } from '../booking/cart-row-type.ts'
-import { masksOf } from '../booking/masks.ts'
 import { needs, officeBuilder } from '../office-builder.ts'
-import { TextType } from '../office-types.ts'
-import { answerRequest, requestOutcomes } from './answer-request.ts'
+import { RequestRowType } from '../requests/request-types.ts'
 import { LANE_MAX, readToday, type Task, type TaskKind, type Today } from './today.ts'
 
 const TaskKindType = officeBuilder.enumType('TaskKind', {
@@ -16,37 +12,6 @@ const TaskKindType = officeBuilder.enumType('TaskKind', {
     refundFailed: { description: 'A refund failed and is still owed.' },
     deadLetter: { description: 'A job failed every try. Needs seeJobs.' },
   } satisfies Record<TaskKind, object>,
-})
-
-const RequestRowType = officeBuilder.objectRef<OpenBookingRequest>('RequestRow').implement({
-  description: 'A booking request. Contact data is masked without seeContact.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'Never changes.' }),
-    day: t.expose('day', { type: 'Date', description: 'The day that is wanted.' }),
-    timeRange: t.exposeString('timeRange', { description: 'morning, afternoon or evening.' }),
-    treatment: t.field({
-      type: TextType,
-      description: 'What is wanted; of a couple what the first guest wants.',
-      resolve: async ({ treatmentTypeId }, _arguments, { db }) => (await getTreatmentType(db, treatmentTypeId)).name,
-    }),
-    guests: t.exposeInt('numberOfExperts', { description: 'Two for a couple.' }),
-    lengthMinutes: t.exposeInt('lengthMinutes', { description: 'How long.' }),
-    locality: t.exposeString('locality', { description: 'The municipality.' }),
-    postalCode: t.exposeString('postalCode', { nullable: true, description: 'Five digits.' }),
-    email: t.string({
-      description: 'Where the answer goes.',
-      resolve: ({ email }, _arguments, { actor }) => masksOf(actor.role).email(email),
-    }),
-    name: t.string({
-      description: 'First and last name.',
-      resolve: ({ name, surname }, _arguments, { actor }) => masksOf(actor.role).name(name, surname),
-    }),
-    phone: t.string({
-      nullable: true,
-      description: 'Null if none was given.',
-      resolve: ({ phoneNumber }, _arguments, { actor }) => masksOf(actor.role).phone(phoneNumber),
-    }),
-  }),
 })
 
 const TaskType = officeBuilder.objectRef<Task>('Task').implement({
@@ -125,21 +90,5 @@ officeBuilder.queryField('today', (t) =>
     extensions: needs('seeBookings'),
     args: { cityId: t.arg.id({ description: 'Only this city.' }) },
     resolve: (_parent, { cityId }, { db, actor }) => readToday(db, actor, cityId),
-  }),
-)
-
-officeBuilder.mutationField('answerRequest', (t) =>
-  t.boolean({
-    description:
-      'Marks a booking request as answered; true. not_found for an unknown one, changed_meanwhile if somebody has answered it already.',
-    extensions: needs('answerRequests'),
-    args: {
-      id: t.arg.id({ required: true, description: 'Its id.' }),
-      outcome: t.arg.string({ description: `What came of it: ${requestOutcomes.join(', ')}.` }),
-    },
-    resolve: async (_parent, { id, outcome }, context) => {
-      await answerRequest(context, id, outcome)
-      return true
-    },
   }),
 )

@@ -13,6 +13,7 @@ import { deskOf } from '../testing/desk.ts'
 import { insertRequest } from '../testing/insert-request.ts'
 import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
 import { PHONE_DAY, phoneDeskOf } from '../testing/phone-desk.ts'
+import { requestDeskOf } from '../testing/request-desk.ts'
 
 let stage: OfficeStage
 let desk: ReturnType<typeof deskOf>
@@ -40,49 +41,29 @@ const today = async (person = owner, cityId?: string) =>
 const tasksOf = async (kind: string, person = owner, cityId?: string) =>
   (await today(person, cityId)).tasks.filter((task) => task.kind === kind)
 
-describe('a booking request', () => {
-  test('is a task with a deadline until it is marked as answered, which only one of two people can do', async () => {
-    const id = await insertRequest(stage.context.db)
-    expect(await tasksOf('requestOpen')).toMatchObject([
-      {
-        id,
-        dueAt: '2027-01-11T10:00:00.000Z',
-        isLate: false,
-        bookingCode: null,
-        request: { id, day: '2027-01-12', timeRange: 'evening', lengthMinutes: 90, guests: 1, name: 'Grete Ziegenfuß' },
-      },
-    ])
-    await stage.database.setNow('2027-01-11T10:00:01Z')
-    expect(await tasksOf('requestOpen')).toMatchObject([{ id, isLate: true }])
-    const document = 'mutation ($id: ID!, $outcome: String) { answerRequest(id: $id, outcome: $outcome) }'
-    const answer = async (outcome?: string) =>
-      (await stage.call(owner.cookie, document, { id, outcome })).errors?.[0]?.extensions.code
-    expect(await answer('as she wished')).toBe('invalid_input')
-    expect(await Promise.all([answer('booked'), answer('booked')])).toEqual(
-      expect.arrayContaining([undefined, 'changed_meanwhile']),
-    )
-    expect(await tasksOf('requestOpen')).toEqual([])
-    const acts = await stage.context.db.selectFrom('officeAct').selectAll().where('subjectId', '=', id).execute()
-    expect(acts).toMatchObject([
-      {
-        verb: 'answerRequests',
-        cityId: 'berlin',
-        before: { status: 'new' },
-        after: { status: 'answered', outcome: 'booked' },
-      },
-    ])
-  })
-
-  test('cannot be answered if it is in another city or unknown', async () => {
-    const elsewhere = await stage.signIn('dispatcher', { cityIds: ['hamburg'] })
-    const id = await insertRequest(stage.context.db)
-    for (const which of [id, 'no-request']) {
-      const { errors } = await stage.call(elsewhere.cookie, `mutation { answerRequest(id: "${which}") }`)
-      expect(errors?.[0]?.extensions.code).toBe('not_found')
-    }
-    expect(await tasksOf('requestOpen')).toHaveLength(1)
-    await stage.call(owner.cookie, `mutation { answerRequest(id: "${id}") }`)
-  })
+test('a booking request is a task with a deadline and its owner until it is answered or closed', async () => {
+  const { db } = stage.context
+  const requests = requestDeskOf(stage)
+  const [id, other] = [await insertRequest(db), await insertRequest(db, { answeredUntil: '2027-01-11T11:00:00Z' })]
+  expect(await tasksOf('requestOpen')).toMatchObject([
+    {
+      id,
+      dueAt: '2027-01-11T10:00:00.000Z',
+      isLate: false,
+      bookingCode: null,
+      request: { id, day: '2027-01-12', timeRange: 'evening', lengthMinutes: 90, guests: 1, owner: null },
+    },
+    { id: other },
+  ])
+  await stage.database.setNow('2027-01-11T10:00:01Z')
+  const { request } = await requests.act(owner, 'takeRequest', id)
+  expect(await tasksOf('requestOpen')).toMatchObject([
+    { id, isLate: true, request: { owner: request?.row.owner } },
+    { id: other, isLate: false },
+  ])
+  await requests.act(owner, 'answerRequest', id, { text: 'am Mittwoch ist Anna frei' })
+  await requests.act(owner, 'closeRequest', other, { outcome: 'lost', lostReason: 'duplicate' })
+  expect(await tasksOf('requestOpen')).toEqual([])
 })
 
 test('a paid or phone booking during an absence is a task until the absence or the booking ends', async () => {

@@ -6,18 +6,18 @@ import {
   codesOfCarts,
   findCartRowsByCode,
   findPaidCartRows,
-  openBookingRequests,
+  unansweredRequests,
   type CartRow,
   type CityScope,
-  type OpenBookingRequest,
+  type DeskRequest,
 } from '../../booking/index.ts'
 import { readExpertContacts } from '../../catalogue/index.ts'
 import { owedRefunds } from '../../payment/index.ts'
 import { databaseNow, type Database } from '../../platform/database.ts'
-import { notFound } from '../../platform/errors.ts'
 import type { StaffActor } from '../../platform/graphql/context.ts'
 import { idOrNone } from '../../platform/holder-token.ts'
 import { readDeadLetters } from '../../platform/job-queries.ts'
+import { scopeOf } from '../scope-of.ts'
 import { byUrgency, type Clock } from './order-tasks.ts'
 
 /** The most bookings that the lane of a day shows. */
@@ -32,19 +32,12 @@ export type Task = Clock & {
   isLate: boolean
   bookingCode?: string
   amountCents?: number
-  request?: OpenBookingRequest
+  request?: DeskRequest
   expertName?: string
   job?: string
 }
 
 export type Today = { now: Instant; tasks: Task[]; lane: CartRow[]; free: FreeHour[] }
-
-/** The wanted city, or all cities that the person works on. Throws `not_found` for any other city. */
-function scopeOf({ cityIds }: Pick<StaffActor, 'cityIds'>, cityId: string | null | undefined): CityScope {
-  if (cityId == null) return cityIds
-  if (cityIds !== null && !cityIds.includes(cityId)) throw notFound('city')
-  return [cityId]
-}
 
 /** Whether somebody sees what belongs to this city. What has no city is shown only to people who work on all. */
 const isSeen = (scope: CityScope, cityId: string | null | undefined) =>
@@ -53,8 +46,7 @@ const isSeen = (scope: CityScope, cityId: string | null | undefined) =>
 type Asked = { db: Database; scope: CityScope; now: Instant }
 
 async function requestTasks({ db, scope }: Asked): Promise<Task[]> {
-  const open = (await openBookingRequests(db)).filter(({ cityId }) => isSeen(scope, cityId))
-  return open.map((request) => ({
+  return (await unansweredRequests(db, scope)).map((request) => ({
     kind: 'requestOpen',
     id: request.id,
     at: request.createdAt.getTime(),

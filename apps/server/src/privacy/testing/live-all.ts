@@ -36,6 +36,7 @@ export async function liveAll({ stage, provider }: Parameters<typeof lifeOf>[0])
     sql`insert into staff (id, email, name, locale, role)
       values (${change}, 'owner@example.org', 'Olga Owner', 'de', 'owner')`,
     sql`insert into cart_note (cart_id, staff_id, text) select id, ${change}, 'rang twice' from cart limit 1`,
+    sql`insert into request_answer (request_id, staff_id, text) select id, ${change}, 'Anna is free' from booking_request`,
     sql`insert into booking_outcome (booking_id, outcome, waited_minutes, called_at, staff_id)
       values (${booking.id}, 'customerNoShow', 25, app_now(), ${change})`,
     sql`with given as (insert into voucher (code_hash, expires_on) values (${Buffer.alloc(32, 7)}, '2030-12-31') returning id),

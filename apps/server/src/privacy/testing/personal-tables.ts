@@ -19,6 +19,7 @@ export const sections: Record<string, string> = {
   payment_attempt: 'bookings, voucherOrders',
   payment_customer: 'savedCards',
   refund: 'bookings, voucherOrders',
+  request_answer: 'bookingRequests',
   review: 'bookings',
   review_report: 'reviewReports',
   time_watch: 'timeWatches',

@@ -1,0 +1,26 @@
+import type { JSX } from 'react'
+import { useTexts } from '../i18n/index.ts'
+import { useMe } from '../platform/session.ts'
+import { SelectChoice } from './select-choice.tsx'
+
+/** Which of the person's cities a page shows; nothing for somebody who works on one. Undefined is all of them. */
+export function CityChoice({
+  city,
+  onChoose,
+}: {
+  city: string | undefined
+  onChoose: (city: string | undefined) => void
+}): JSX.Element | null {
+  const { t, pick } = useTexts()
+  const { cities } = useMe()
+  if (cities.length < 2) return null
+  return (
+    <SelectChoice
+      label={t('common.city')}
+      none={t('common.allCities')}
+      options={cities.map(({ id, name }) => ({ value: id, text: pick(name) }))}
+      value={city}
+      onChoose={onChoose}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { codePoints } from '@ruhepol/rules'
+import { officeLimits } from '@ruhepol/rules/office'
+import type { LostReason, RequestOutcome, RequestSheetFragment } from '../gql/graphql.ts'
+import { useKept } from '../platform/kept.ts'
+
+/** What is being prepared on a request, with everything typed for it. */
+export type RequestDraft = {
+  act?: 'answer' | 'close' | undefined
+  /** The version that the act was begun on; undefined to act on what is shown now. */
+  seen?: string | undefined
+  text: string
+  outcome: RequestOutcome | ''
+  code: string
+  lostReason: LostReason | ''
+}
+
+export const noRequestDraft: RequestDraft = { text: '', outcome: '', code: '', lostReason: '' }
+
+/** The draft for a request. It stays while other pages and requests are open, such as the calendar. */
+export const useRequestDraft = (id: string) => useKept<RequestDraft>(`request ${id}`, () => noRequestDraft)
+
+export type SetRequestDraft = ReturnType<typeof useRequestDraft>[1]
+
+/** The draft of an act on the request as it is shown now. A text that was typed before stays. */
+export const begun = (
+  { row, version, bookedSince }: RequestSheetFragment,
+  act: NonNullable<RequestDraft['act']>,
+  { text }: RequestDraft,
+): RequestDraft => ({
+  act,
+  seen: version,
+  text,
+  outcome: row.outcome ?? (bookedSince.length > 0 ? 'booked' : ''),
+  code: row.bookingCode ?? bookedSince[0]?.code ?? '',
+  lostReason: row.lostReason ?? '',
+})
+
+/** Marks a place in a template that has to be filled in before the answer is sent. */
+const gap = /\[[^\]]*\]/
+
+/** Why a draft cannot be sent yet; undefined if it can. */
+export function problemOf({ act, text, outcome, code, lostReason }: RequestDraft) {
+  if (act === 'answer') {
+    const length = codePoints(text.trim())
+    if (length < officeLimits.requestAnswerMin) return 'text'
+    if (length > officeLimits.requestAnswerMax) return 'tooLong'
+    return gap.test(text) ? 'gap' : undefined
+  }
+  if (outcome === '') return 'outcome'
+  if (outcome === 'booked') return code.trim() === '' ? 'code' : undefined
+  return lostReason === '' ? 'lostReason' : undefined
+}

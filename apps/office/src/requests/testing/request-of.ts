@@ -1,0 +1,47 @@
+import type { RequestSheetFragment } from '../../gql/graphql.ts'
+
+type Changes = Partial<Omit<RequestSheetFragment, 'row'>> & { row?: Partial<RequestSheetFragment['row']> }
+
+/** An unanswered request that nobody has taken. */
+export const requestOf = ({ row, ...changes }: Changes = {}): RequestSheetFragment => ({
+  id: 'r1',
+  version: '1-new',
+  now: '2026-12-01T08:00:00Z',
+  row: {
+    id: 'r1',
+    status: 'new',
+    at: '2026-12-01T07:00:00Z',
+    dueAt: '2026-12-01T09:00:00Z',
+    isLate: false,
+    owner: null,
+    isOwn: false,
+    answeredAt: null,
+    closedAt: null,
+    outcome: null,
+    lostReason: null,
+    bookingCode: null,
+    day: '2026-12-02',
+    timeRange: 'evening',
+    treatment: { de: 'Klassische Massage', en: 'Classic massage' },
+    secondTreatment: null,
+    guests: 1,
+    lengthMinutes: 60,
+    locality: 'Berlin',
+    postalCode: '10115',
+    email: 'grete@example.org',
+    name: 'Grete Ziegenfuß',
+    phone: '030 9876543',
+    ...row,
+  },
+  language: 'de',
+  expert: null,
+  expertId: null,
+  caller: null,
+  street: 'Weg 1',
+  addressTitle: null,
+  answers: [],
+  acts: [],
+  bookedSince: [],
+  undo: null,
+  ...changes,
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
+import { deskOf } from '../testing/desk.ts'
+import { insertRequest } from '../testing/insert-request.ts'
+import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { requestDeskOf } from '../testing/request-desk.ts'
+
+const CUSTOMER = 'ziegenfuss@example.org'
+const TEXT = 'am Mittwoch um 18:00 Uhr wäre Anna frei.'
+
+let stage: OfficeStage
+let desk: ReturnType<typeof requestDeskOf>
+let anna: Signed
+let ben: Signed
+beforeAll(async () => {
+  stage = await openOfficeStage()
+  desk = requestDeskOf(stage)
+  anna = await stage.signIn('dispatcher')
+  ben = await stage.signIn('support')
+})
+beforeEach(async () => {
+  await desk.tell()
+  await stage.database.setNow(TEST_NOW)
+  await stage.context.db.deleteFrom('bookingRequest').execute()
+  await fetch(`${stage.sandbox.addresses.mail}/messages`, { method: 'DELETE' })
+})
+afterAll(() => stage.close())
+
+describe('closing a request', () => {
+  const lost = { outcome: 'lost', lostReason: 'noReply' }
+
+  test('as booked names a booking that was placed since and is not cancelled', async () => {
+    const { db } = stage.context
+    const bookings = deskOf(stage)
+    const { code: older } = await bookings.paid()
+    await stage.database.advance(1)
+    const id = await insertRequest(db)
+    await stage.database.advance(1)
+    const { code } = await bookings.paid({ email: CUSTOMER })
+    const { code: cancelled } = await bookings.paid()
+    const { version: seen } = await bookings.sheet(anna, cancelled)
+    await bookings.act(anna, 'cancelBooking', { code: cancelled, seen, reason: 'asked by telephone' })
+    expect((await desk.sheet(anna, id)).bookedSince.map((one) => one.code)).toEqual([code])
+
+    const close = async (typed: string) => desk.act(anna, 'closeRequest', id, { outcome: 'booked', code: typed })
+    expect(await close('NOCODE')).toEqual({ refused: 'invalid_input code booking_unknown' })
+    expect(await close(older)).toEqual({ refused: 'invalid_input code booking_older' })
+    expect(await close(cancelled)).toEqual({ refused: 'invalid_input code booking_over' })
+    const { request } = await close(` ${code.toLowerCase()} `)
+    expect(request?.row).toMatchObject({ status: 'closed', outcome: 'booked', bookingCode: code, isOwn: true })
+    expect((await desk.lists(anna)).closed).toMatchObject([{ id, bookingCode: code }])
+  })
+
+  test('needs exactly what its outcome needs', async () => {
+    const id = await insertRequest(stage.context.db)
+    const close = async (end: object) => (await desk.act(anna, 'closeRequest', id, end)).refused
+    expect(await close({ outcome: 'booked' })).toBe('invalid_input code invalid_input')
+    expect(await close({ outcome: 'lost' })).toBe('invalid_input lostReason invalid_input')
+    expect(await close({ ...lost, code: 'X' })).toMatch(/^invalid_input .*code.*lostReason/)
+    expect(await close(lost)).toBeUndefined()
+  })
+
+  test('ends it: it cannot be taken or answered any more, but its outcome can be corrected', async () => {
+    const id = await insertRequest(stage.context.db)
+    await desk.act(anna, 'closeRequest', id, lost)
+    expect(await desk.act(anna, 'takeRequest', id)).toEqual({ refused: 'FORBIDDEN request_closed' })
+    expect(await desk.act(anna, 'answerRequest', id, { text: TEXT })).toEqual({ refused: 'FORBIDDEN request_closed' })
+    const { request } = await desk.act(anna, 'closeRequest', id, { ...lost, lostReason: 'tooExpensive' })
+    expect(request?.row).toMatchObject({ status: 'closed', lostReason: 'tooExpensive' })
+    expect(request?.acts).toMatchObject([
+      { verb: 'closeRequests', before: { lostReason: 'noReply' }, after: { lostReason: 'tooExpensive' } },
+      { verb: 'closeRequests', before: { status: 'new' }, after: { status: 'closed', outcome: 'lost' } },
+    ])
+  })
+
+  test('within the ten seconds of an answer lets the answer leave', async () => {
+    const id = await insertRequest(stage.context.db)
+    await desk.act(anna, 'answerRequest', id, { text: TEXT })
+    expect((await desk.act(anna, 'closeRequest', id, lost)).request?.undo).toBeNull()
+    expect(await desk.act(anna, 'withdrawAnswer', id)).toEqual({ refused: 'FORBIDDEN request_closed' })
+    await desk.tell()
+    expect(await stage.inbox(CUSTOMER)).toHaveLength(1)
+  })
+
+  test('succeeds for one of two people who close it at once', async () => {
+    const id = await insertRequest(stage.context.db)
+    const { version: seen } = await desk.sheet(anna, id)
+    const both = await Promise.all([anna, ben].map((one) => desk.actOn(one, 'closeRequest', { id, seen, ...lost })))
+    expect(both.map(({ refused }) => refused ?? 'done').toSorted()).toEqual(['changed_meanwhile', 'done'])
+  })
+})

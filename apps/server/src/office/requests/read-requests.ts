@@ -1,0 +1,93 @@
+import {
+  answeredRequests,
+  answersOfRequest,
+  closedRequests,
+  findCarts,
+  findDeskRequest,
+  publicStatus,
+  unansweredRequests,
+  type CartRow,
+  type CityScope,
+  type DeskRequest,
+  type RequestAnswer,
+} from '../../booking/index.ts'
+import { databaseNow, type Database } from '../../platform/database.ts'
+import type { StaffActor } from '../../platform/graphql/context.ts'
+import { idOrNone } from '../../platform/holder-token.ts'
+import { seesCity } from '../act.ts'
+import { readActs, type LoggedAct } from '../office-act-queries.ts'
+import { scopeOf } from '../scope-of.ts'
+
+/** The booking requests of the office, by where they stand. */
+export type RequestLists = {
+  now: Date
+  /** Unanswered, most urgent first. */
+  unanswered: DeskRequest[]
+  /** Answered and not closed, those answered longest ago first. */
+  answered: DeskRequest[]
+}
+
+/** A booking request with everything that belongs to it, unmasked. */
+export type RequestSheet = {
+  request: DeskRequest
+  /** Oldest first. */
+  answers: RequestAnswer[]
+  acts: LoggedAct[]
+  /** What the person has booked since they sent the request, newest first. */
+  bookedSince: CartRow[]
+}
+
+/** What a version is computed from. */
+type Versioned = Pick<DeskRequest, 'status' | 'version'>
+
+/** Changes with every change of a request. The status is part of it because the former release changes only that. */
+export const versionOfRequest = ({ status, version }: Versioned): string => `${version}-${status}`
+
+/** The open requests of all cities of the person or of one of them. Throws `not_found` for any other city. */
+export async function readRequests(
+  db: Database,
+  actor: Pick<StaffActor, 'cityIds'>,
+  cityId?: string | null,
+): Promise<RequestLists> {
+  const scope = scopeOf(actor, cityId)
+  const [now, unanswered, answered] = await Promise.all([
+    databaseNow(db),
+    unansweredRequests(db, scope),
+    answeredRequests(db, scope),
+  ])
+  return { now, unanswered, answered }
+}
+
+/** The requests closed last, newest first. Throws `not_found` like `readRequests`. */
+export async function readClosedRequests(
+  db: Database,
+  actor: Pick<StaffActor, 'cityIds'>,
+  cityId?: string | null,
+): Promise<DeskRequest[]> {
+  return closedRequests(db, scopeOf(actor, cityId))
+}
+
+/** Bookings under the request's address that were placed after it and are neither cancelled nor expired. */
+async function bookedSince(db: Database, request: DeskRequest, scope: CityScope): Promise<CartRow[]> {
+  const found = await findCarts(db, { text: request.email, parts: false, scope })
+  return found.filter(({ placedAt, status, releaseCause }) => {
+    const now = publicStatus(status, releaseCause)
+    return placedAt >= request.createdAt && now !== 'cancelled' && now !== 'expired'
+  })
+}
+
+/** The request with this id; undefined for an unknown id and for requests in other cities. */
+export async function readRequestSheet(
+  db: Database,
+  actor: Pick<StaffActor, 'cityIds'>,
+  id: string,
+): Promise<RequestSheet | undefined> {
+  const request = await findDeskRequest(db, idOrNone(id))
+  if (!request || !seesCity(actor, request.cityId)) return undefined
+  const [answers, acts, since] = await Promise.all([
+    answersOfRequest(db, request.id),
+    readActs(db, { shown: 'all', subject: 'bookingRequest', subjectId: request.id }),
+    bookedSince(db, request, actor.cityIds),
+  ])
+  return { request, answers, acts, bookedSince: since }
+}
