@@ -1571,7 +1571,7 @@ alter table external_token add constraint external_token_pkey PRIMARY KEY (id);
 
 alter table external_token add constraint external_token_client_id_provider_key UNIQUE (client_id, provider);
 
-alter table goodwill_voucher add constraint goodwill_voucher_reason_check CHECK ((reason = ANY (ARRAY['late'::text, 'shortened'::text, 'unsatisfactory'::text, 'agreed'::text])));
+alter table goodwill_voucher add constraint goodwill_voucher_reason_check CHECK ((reason = ANY (ARRAY['late'::text, 'shortened'::text, 'unsatisfactory'::text, 'notTreated'::text, 'agreed'::text])));
 
 alter table goodwill_voucher add constraint goodwill_voucher_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id);
 

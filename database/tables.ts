@@ -575,7 +575,7 @@ export interface GoodwillVoucher {
   /**
    * Why the voucher is given; the customer reads it in the mail.
    */
-  reason: "late" | "shortened" | "unsatisfactory" | "agreed";
+  reason: "late" | "shortened" | "unsatisfactory" | "notTreated" | "agreed";
   /**
    * The idempotency key: the same key again gives no second voucher.
    */

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table goodwill_voucher (
       voucher_id uuid primary key references voucher,
       cart_id uuid not null references cart,
-      reason text not null check (reason in ('late', 'shortened', 'unsatisfactory', 'agreed')),
+      reason text not null check (reason in ('late', 'shortened', 'unsatisfactory', 'notTreated', 'agreed')),
       request_key text not null,
       unique (cart_id, request_key)
     )`.execute(db)

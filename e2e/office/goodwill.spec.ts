@@ -31,5 +31,5 @@ test('a voucher for a complaint on the telephone is given with the keyboard alon
   const isVoucher = ({ text }: { text: string }) => /\b(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}\b/.test(text)
   await expect.poll(async () => (await inbox(customer)).filter(isVoucher).length).toBe(1)
   const [act] = await sql(`select after from office_act where verb = 'giveVoucher' order by id desc limit 1`)
-  expect(act).toMatchObject({ after: { valueCents: 2000, voucherReason: 'late' } })
+  expect(act).toMatchObject({ after: { valueCents: 2000, voucherReason: 'agreed' } })
 })

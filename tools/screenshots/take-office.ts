@@ -109,7 +109,7 @@ export async function takeOffice({ page, language, take, api, sql, services }: G
   await take('office-replace')
   await office.button('sheet.act.voucher').click()
   await office.field('sheet.goodwill.amount').fill('20')
-  await page.getByRole('dialog').getByLabel(words.all('common.reason')).selectOption('late')
+  await page.getByRole('dialog').getByLabel(words.all('common.reason')).selectOption('agreed')
   await take('office-voucher')
   await page.goto(`${services.app}/office/today?booking=${over.code}`)
   await office.button('sheet.act.outcome').click()

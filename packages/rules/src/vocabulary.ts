@@ -39,12 +39,7 @@ export const refundReasons = ['late', 'shortened', 'unsatisfactory', 'overcharge
 export type RefundReason = (typeof refundReasons)[number]
 
 /** Reasons for a goodwill voucher. Overcharging is not among them, because overcharged money is refunded. */
-export const voucherReasons = [
-  'late',
-  'shortened',
-  'unsatisfactory',
-  'agreed',
-] as const satisfies readonly RefundReason[]
+export const voucherReasons = ['late', 'shortened', 'unsatisfactory', 'notTreated', 'agreed'] as const
 export type VoucherReason = (typeof voucherReasons)[number]
 
 /** Services whose accounts a client can sign in with. */

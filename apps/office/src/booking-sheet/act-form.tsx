@@ -31,6 +31,7 @@ function CancelFields({ booking, draft, setDraft }: Fields): JSX.Element {
         {booking.bill.voucherCents > 0 && (
           <li>{t('sheet.cancel.voucher', { amount: formats.money(booking.bill.voucherCents) })}</li>
         )}
+        {booking.vouchers.some(({ status }) => status === 'applied') && <li>{t('sheet.cancel.vouchers')}</li>}
         <li>{t(booking.status === 'paid' ? 'sheet.cancel.tells' : 'sheet.cancel.unpaid')}</li>
       </ul>
       <Reason draft={draft} setDraft={setDraft} />

@@ -1,24 +1,24 @@
-import { refundReasons, voucherReasons } from '@ruhepol/rules'
+import { refundReasons } from '@ruhepol/rules'
 import { Field, SelectField } from '@ruhepol/ui'
 import type { JSX } from 'react'
-import type { RefundReason } from '../gql/graphql.ts'
-import { useTexts, type MessageId } from '../i18n/index.ts'
-import { centsOf, type Draft } from './draft.ts'
+import type { RefundReason, VoucherReason } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+import { useNow } from '../platform/clock.ts'
+import { centsOf, mostToGive, reasonsToGive, type Draft } from './draft.ts'
 import type { ActFields } from './act-props.ts'
 import styles from './booking-sheet.module.css'
 
 type AmountFieldsProps = ActFields & {
-  /** The largest amount that can be given, in cents. */
-  most: number
-  reasons: readonly RefundReason[]
-  /** The text that says what happens to the amount. */
-  gives: MessageId
+  reasons: readonly (RefundReason | VoucherReason)[]
+  /** Says what happens to the amount. */
+  gives: (amount: string) => string
 }
 
 /** The fields for the amount and the reason, and a preview of what the act does. */
-function AmountFields({ draft, setDraft, most, reasons, gives }: AmountFieldsProps): JSX.Element {
+function AmountFields({ booking, draft, setDraft, reasons, gives }: AmountFieldsProps): JSX.Element {
   const { t, formats } = useTexts()
   const cents = centsOf(draft.amount)
+  const most = mostToGive(booking, draft.act)
   // A changed amount or reason is a new request, so it gets a new idempotency key.
   const change = (changed: Partial<Draft>): void => setDraft({ ...draft, ...changed, key: crypto.randomUUID() })
   const tooMuch = cents !== undefined && cents > most
@@ -37,7 +37,7 @@ function AmountFields({ draft, setDraft, most, reasons, gives }: AmountFieldsPro
       <SelectField
         label={t('common.reason')}
         value={draft.goodwillReason}
-        onChange={(event) => change({ goodwillReason: event.target.value as RefundReason })}
+        onChange={(event) => change({ goodwillReason: event.target.value as RefundReason | VoucherReason })}
       >
         <option value="">{t('common.choose')}</option>
         {reasons.map((reason) => (
@@ -48,7 +48,7 @@ function AmountFields({ draft, setDraft, most, reasons, gives }: AmountFieldsPro
       </SelectField>
       {cents !== undefined && !tooMuch && (
         <ul className={styles.preview}>
-          <li>{t(gives, { amount: formats.money(cents) })}</li>
+          <li>{gives(formats.money(cents))}</li>
           <li>{t('sheet.goodwill.keeps')}</li>
         </ul>
       )}
@@ -56,10 +56,23 @@ function AmountFields({ draft, setDraft, most, reasons, gives }: AmountFieldsPro
   )
 }
 
-export const RefundFields = (props: ActFields): JSX.Element => (
-  <AmountFields {...props} most={props.booking.money.leftCents} reasons={refundReasons} gives="sheet.refund.gives" />
-)
+export function RefundFields(props: ActFields): JSX.Element {
+  const { t } = useTexts()
+  return <AmountFields {...props} reasons={refundReasons} gives={(amount) => t('sheet.refund.gives', { amount })} />
+}
 
-export const VoucherFields = (props: ActFields): JSX.Element => (
-  <AmountFields {...props} most={props.booking.voucherLeftCents} reasons={voucherReasons} gives="sheet.voucher.gives" />
-)
+export function VoucherFields(props: ActFields): JSX.Element {
+  const { t } = useTexts()
+  const now = useNow()
+  const { contact } = props.booking
+  return (
+    <AmountFields
+      {...props}
+      reasons={reasonsToGive(props.booking, now)}
+      // Some roles may give vouchers but not see the customer's contact.
+      gives={(amount) =>
+        contact ? t('sheet.voucher.givesTo', { amount, email: contact.email }) : t('sheet.voucher.gives', { amount })
+      }
+    />
+  )
+}

@@ -1,5 +1,6 @@
-import { codePoints } from '@ruhepol/rules'
-import type { BookingOutcome, MoveWish, RefundReason } from '../gql/graphql.ts'
+import { codePoints, type Instant } from '@ruhepol/rules'
+import { voucherReasonsFor } from '@ruhepol/rules/office'
+import type { BookingOutcome, MoveWish, RefundReason, SheetFragment, VoucherReason } from '../gql/graphql.ts'
 
 /** What is being prepared on a booking, with everything typed for it. */
 export type Draft = {
@@ -8,7 +9,7 @@ export type Draft = {
   note: string
   amount: string
   /** The reason for a partial refund or a voucher. */
-  goodwillReason: RefundReason | ''
+  goodwillReason: RefundReason | VoucherReason | ''
   /** The numbers of the booked expert and of the replacement. */
   from?: string | undefined
   to?: string | undefined
@@ -47,9 +48,21 @@ export const noDraft: Draft = {
 /** The length of the typed reason, counted as the server counts it. */
 export const reasonLength = ({ reason }: Pick<Draft, 'reason'>): number => codePoints(reason.trim())
 
+/** The reasons for which a voucher can be given for the booking now. */
+export const reasonsToGive = (
+  { status, start }: Pick<SheetFragment, 'status' | 'start'>,
+  now: Instant,
+): readonly VoucherReason[] => voucherReasonsFor({ status, hasBegun: Date.parse(start) <= now })
+
+/** The largest amount in cents that a refund or voucher can give for the booking. */
+export const mostToGive = (
+  { voucherLeftCents, money }: Pick<SheetFragment, 'voucherLeftCents' | 'money'>,
+  act: Draft['act'],
+): number => (act === 'voucher' ? voucherLeftCents : money.leftCents)
+
 /** The cents of a typed amount such as "20", "20,5" or "20.50 EUR"; undefined for zero and for any other text. */
 export function centsOf(typed: string): number | undefined {
-  const [, euros, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/eur|€|\s/gi, '')) ?? []
+  const [, euros, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.trim().replace(/\s*(?:eur|€)$/i, '')) ?? []
   if (euros === undefined) return undefined
   const amount = Number(euros) * 100 + Number(cents.padEnd(2, '0'))
   return amount > 0 ? amount : undefined

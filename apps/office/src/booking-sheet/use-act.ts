@@ -1,4 +1,4 @@
-import { codePoints, voucherReasons } from '@ruhepol/rules'
+import { codePoints, refundReasons, voucherReasons } from '@ruhepol/rules'
 import { officeLimits } from '@ruhepol/rules/office'
 import { useToast } from '@ruhepol/ui'
 import { isApiError } from '@ruhepol/web/platform/api/api-error'
@@ -20,7 +20,7 @@ import { useTexts } from '../i18n/index.ts'
 import { isChanged, isOver } from '../page/error-text.ts'
 import { execute, officeQuery } from '../platform/api.ts'
 import { useNow } from '../platform/clock.ts'
-import { centsOf, noDraft, reasonLength, type Draft } from './draft.ts'
+import { centsOf, mostToGive, noDraft, reasonLength, reasonsToGive, type Draft } from './draft.ts'
 import type { ActProps } from './act-props.ts'
 import { chosenTime, dayOfMove, useMoveTimes } from './move-times.ts'
 import { outcomeProblem, outcomeToSend } from './outcome.ts'
@@ -40,13 +40,11 @@ function isReady(draft: Draft, booking: SheetFragment, now: number): boolean {
   if (act === 'cancel') return length >= reasonMin
   if (act === 'note') return note.trim() !== '' && codePoints(note) <= noteMax
   if (act === 'resend') return Boolean(mailId)
-  const most = act === 'voucher' ? booking.voucherLeftCents : booking.money.leftCents
-  if ((centsOf(amount) ?? Infinity) > most) return false
-  return act === 'voucher' ? voucherReasonOf(draft) !== undefined : goodwillReason !== ''
+  if ((centsOf(amount) ?? Infinity) > mostToGive(booking, act)) return false
+  return act === 'voucher'
+    ? reasonsToGive(booking, now).some((reason) => reason === goodwillReason)
+    : goodwillReason !== ''
 }
-
-/** The chosen reason; undefined if it is not a reason for a voucher. */
-const voucherReasonOf = ({ goodwillReason }: Draft) => voucherReasons.find((one) => one === goodwillReason)
 
 async function send(booking: SheetFragment, draft: Draft): Promise<SheetFragment> {
   const { code, version: seen } = booking
@@ -80,13 +78,14 @@ async function send(booking: SheetFragment, draft: Draft): Promise<SheetFragment
   if (act === 'note') return (await execute(AddNoteDocument, { code, text: note })).addNote
   if (act === 'resend') return (await execute(ResendMailDocument, { code, mailId })).resendMail
   const cents = centsOf(amount)
-  const voucherReason = voucherReasonOf(draft)
+  const voucherReason = voucherReasons.find((one) => one === goodwillReason)
   if (act === 'voucher' && cents !== undefined && voucherReason) {
     const voucher = { code, seen, valueCents: cents, reason: voucherReason, key }
     return (await execute(GiveVoucherDocument, voucher)).giveVoucher
   }
-  if (act !== 'refund' || cents === undefined || goodwillReason === '') throw new Error('Something is missing.')
-  const refund = { code, seen, amountCents: cents, reason: goodwillReason, key }
+  const refundReason = refundReasons.find((one) => one === goodwillReason)
+  if (act !== 'refund' || cents === undefined || !refundReason) throw new Error('Something is missing.')
+  const refund = { code, seen, amountCents: cents, reason: refundReason, key }
   return (await execute(RefundBookingDocument, refund)).refundBooking
 }
 

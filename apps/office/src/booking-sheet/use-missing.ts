@@ -3,6 +3,7 @@ import type { SheetFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { useNow } from '../platform/clock.ts'
 import type { ActProps } from './act-props.ts'
+import { centsOf, mostToGive } from './draft.ts'
 import { appointmentOf, outcomeProblem } from './outcome.ts'
 
 /** Values for the no-show texts: the longest possible wait in minutes, and the earliest and latest time of the call. */
@@ -19,7 +20,7 @@ export function useProofBounds(booking: Pick<SheetFragment, 'start' | 'end'>) {
 
 /** The line under the button of an act that is not ready: what is missing or wrong. */
 export function useMissing({ booking, draft }: Pick<ActProps, 'booking' | 'draft'>): string {
-  const { t } = useTexts()
+  const { t, formats } = useTexts()
   const now = useNow()
   const bounds = useProofBounds(booking)
   if (draft.act === undefined) return ''
@@ -29,6 +30,12 @@ export function useMissing({ booking, draft }: Pick<ActProps, 'booking' | 'draft
   if (problem === 'tooEarly') return ''
   if (problem === 'waitedMinutes') return t('sheet.outcome.waitedWrong', bounds)
   if (problem === 'calledAt') return t('sheet.outcome.calledWrong', bounds)
-  if (draft.act === 'refund' || draft.act === 'voucher') return t('sheet.missing.goodwill')
+  if (draft.act === 'refund' || draft.act === 'voucher') {
+    const cents = centsOf(draft.amount)
+    const most = mostToGive(booking, draft.act)
+    if (cents === undefined && draft.amount.trim() !== '') return t('sheet.goodwill.wrongAmount')
+    if (cents !== undefined && cents > most) return t('sheet.goodwill.tooMuch', { amount: formats.money(most) })
+    return t('sheet.missing.goodwill')
+  }
   return t(`sheet.missing.${draft.act}`)
 }

@@ -339,6 +339,8 @@ export type VoucherReason =
   | 'agreed'
   /** The expert was late. */
   | 'late'
+  /** The booking was cancelled and did not take place. */
+  | 'notTreated'
   /** The treatment was shorter than booked. */
   | 'shortened'
   /** The customer was not satisfied. */

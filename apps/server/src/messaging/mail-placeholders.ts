@@ -55,6 +55,7 @@ export type MailPlaceholders = {
   'voucherGiven.late': 'amount'
   'voucherGiven.shortened': 'amount'
   'voucherGiven.unsatisfactory': 'amount'
+  'voucherGiven.notTreated': 'amount'
   'voucherGiven.agreed': 'amount'
   'refundFailed.subject': 'code'
   'refundFailed.preview': 'amount'

@@ -138,7 +138,8 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
         cart.status === 'paid' && money.leftCents > 0 && mayDo(actor.role, 'refundGoodwill'),
     }),
     voucherLeftCents: t.int({
-      description: 'How many cents in goodwill vouchers this person can still give for the booking; 0 if none.',
+      description:
+        'How many cents in goodwill vouchers this person can still give for the booking; 0 if none. The limit per day may be lower.',
       resolve: ({ summary: { cart }, vouchers }, _arguments, { actor }) => leftToGive(actor.role, cart, vouchers),
     }),
     cancellableUntil: t.field({

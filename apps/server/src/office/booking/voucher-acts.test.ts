@@ -32,7 +32,7 @@ const give = async (person: Signed, code: string, changes: object = {}) =>
     code,
     seen: await seenBy(person, code),
     valueCents: 2000,
-    reason: 'late',
+    reason: 'agreed',
     key: 'key-1',
     ...changes,
   })
@@ -44,6 +44,12 @@ const given = async (...asked: Parameters<typeof give>) => {
   return answer.sheet
 }
 
+/** Sets the clock to the booking's start, and signs the person in again, since sessions end after twelve hours. */
+async function atStart(person: Signed, code: string): Promise<Signed> {
+  await stage.database.setNow(String((await desk.sheet(person, code)).start))
+  return { ...person, ...(await stage.sessionOf(person.id)) }
+}
+
 /** The voucher codes in the mails about vouchers to this address. */
 const codesTo = async (email: string) =>
   (await stage.inbox(email)).flatMap(({ subject, text }) =>
@@ -51,9 +57,10 @@ const codesTo = async (email: string) =>
   )
 
 describe('a goodwill voucher', () => {
-  test('is mailed to the customer, who can pay for the next booking with it', async () => {
-    const { code, email } = await desk.paid()
-    const sheet = await given(support, code)
+  test('is mailed with its reason to the customer, who can pay for the next booking with it', async () => {
+    const { code, email, startAt } = await desk.paid()
+    const agent = await atStart(support, code)
+    const sheet = await given(agent, code, { reason: 'late' })
     expect(sheet).toMatchObject({
       status: 'paid',
       money: { refundedCents: 0, leftCents: 8100 },
@@ -64,16 +71,19 @@ describe('a goodwill voucher', () => {
     const [mail] = (await stage.inbox(email)).filter(({ subject }) => subject.includes('Gutschein'))
     expect(mail?.subject).toBe('Ein Gutschein über 20,00 EUR für Sie')
     expect(mail?.text).toContain('später begonnen als vereinbart')
-    expect((await desk.sheet(support, code)).mails).toMatchObject(
+    expect((await desk.sheet(agent, code)).mails).toMatchObject(
       expect.arrayContaining([expect.objectContaining({ kind: 'voucherGiven', outcome: 'sent', canResend: true })]),
     )
     const [voucher] = await codesTo(email)
-    await stage.place({ code: voucher })
-    expect((await desk.sheet(support, code)).vouchers).toMatchObject([{ cents: 2000, leftCents: 0 }])
+    // Beyond the lead time, and at an hour at which no other test books.
+    await stage.place({ code: voucher, startAt: startAt + 51 * 3_600_000 })
+    expect((await desk.sheet(agent, code)).vouchers).toMatchObject([{ cents: 2000, leftCents: 0 }])
+    // Adds the open hours of the days that the clock skipped, which verifyBooks expects.
+    await stage.runSweep('generateExpertDays')
     expect(await verifyBooks(stage.context.db)).toEqual([])
     await stage.database.advance(24 * 60)
     const { db, config } = stage.context
-    const day = { from: dayOf(Date.parse(TEST_NOW)), to: dayOf(Date.parse(TEST_NOW)) }
+    const day = { from: dayOf(startAt), to: dayOf(startAt) }
     const ledger = (await exportLedger(db, { ...day, format: 'csv', config })).toString()
     const line = ledger.split(/\r?\n/).find((one) => one.includes('voucherGiven') && one.includes(code))
     expect(line).toContain('20.00')
@@ -95,7 +105,7 @@ describe('a goodwill voucher', () => {
     const again = await given(owner, code)
     expect([again.vouchers.length, again.acts.length]).toEqual([1, 1])
     expect(await give(owner, code, { valueCents: 1000 })).toMatchObject({ refused: 'idempotency_conflict' })
-    expect(await give(owner, code, { reason: 'agreed' })).toMatchObject({ refused: 'idempotency_conflict' })
+    expect(await give(owner, code, { reason: 'late' })).toMatchObject({ refused: 'idempotency_conflict' })
     await stage.deliver()
     expect(await codesTo(email)).toHaveLength(1)
   })
@@ -145,6 +155,31 @@ describe('a goodwill voucher', () => {
     expect(await give(support, code, { key: 'key-2' })).toMatchObject({ refused: 'not_found' })
   })
 
+  test('is refused for a reason that cannot be true of the booking at this time', async () => {
+    const { code, email } = await desk.paid({ locale: 'en' })
+    const refused = { refused: 'invalid_input', fields: [{ path: 'reason' }] }
+    for (const reason of ['late', 'shortened', 'unsatisfactory', 'notTreated'])
+      expect(await give(support, code, { reason })).toMatchObject(refused)
+    const person = await atStart(owner, code)
+    expect(await give(person, code, { reason: 'notTreated' })).toMatchObject(refused)
+    await given(person, code, { reason: 'shortened', valueCents: 500 })
+    await stage.deliver()
+    await desk.act(person, 'cancelBooking', { code, seen: await seenBy(person, code), reason: 'nobody came' })
+    for (const reason of ['late', 'shortened', 'unsatisfactory'])
+      expect(await give(person, code, { reason, key: 'key-2' })).toMatchObject(refused)
+    const { vouchers } = await given(person, code, { reason: 'notTreated', valueCents: 1500, key: 'key-2' })
+    expect(vouchers).toMatchObject([{ reason: 'shortened' }, { reason: 'notTreated' }])
+    await stage.deliver()
+    const mails = (await stage.inbox(email)).filter(({ subject }) => subject.startsWith('A voucher for'))
+    // The newest first.
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'A voucher for 15.00 EUR, from us to you',
+      'A voucher for 5.00 EUR, from us to you',
+    ])
+    expect(mails[0]?.text).toContain("Your appointment didn't take place.")
+    expect(mails[1]?.text).toContain('Your treatment was shorter than booked.')
+  })
+
   test('is refused for an amount below a cent and for an invalid key', async () => {
     const { code } = await desk.paid()
     for (const valueCents of [0, -100])
@@ -186,6 +221,22 @@ describe('a goodwill voucher', () => {
     await given(support, code, { valueCents: 500, key: 'key-2' })
     await stage.deliver()
     expect(await codesTo(email)).toHaveLength(2)
+  })
+
+  test('counts only with what was spent of it after it was stopped', async () => {
+    const { code, email } = await desk.paid()
+    await given(owner, code, { valueCents: 10_000 })
+    await stage.deliver()
+    const [voucher] = await codesTo(email)
+    // It pays for a booking of 81 EUR.
+    await stage.place({ code: voucher })
+    await operate({ ...stage.context, queue: stage.queue }, ['vouchers', 'stop', code])
+    expect(await desk.sheet(owner, code)).toMatchObject({
+      voucherLeftCents: 50_000 - 8100,
+      vouchers: [{ status: 'inactive', leftCents: 1900 }],
+    })
+    expect((await desk.sheet(support, code)).voucherLeftCents).toBe(0)
+    expect(await give(support, code, { valueCents: 1, key: 'key-2' })).toMatchObject({ fields: [{ max: 0 }] })
   })
 
   test('counts with refunds by cancelling towards the 200 EUR that support may give in a day', async () => {

@@ -8,6 +8,7 @@ export const VoucherReasonType = officeBuilder.enumType('VoucherReason', {
     late: { description: 'The expert was late.' },
     shortened: { description: 'The treatment was shorter than booked.' },
     unsatisfactory: { description: 'The customer was not satisfied.' },
+    notTreated: { description: 'The booking was cancelled and did not take place.' },
     agreed: { description: 'As agreed with the customer.' },
   } satisfies Record<VoucherReason, object>,
 })

@@ -51,7 +51,7 @@ export const validCalls: Readonly<Record<string, (stage: OfficeStage) => Promise
     return { code, seen: (await desk.sheet(owner, code)).version }
   },
   refundBooking: async (stage) => ({ ...(await bookingOn(stage)), amountCents: 500, reason: 'late', key: 'key-1' }),
-  giveVoucher: async (stage) => ({ ...(await bookingOn(stage)), valueCents: 2000, reason: 'late', key: 'key-1' }),
+  giveVoucher: async (stage) => ({ ...(await bookingOn(stage)), valueCents: 2000, reason: 'agreed', key: 'key-1' }),
   resendMail: async (stage) => bookingOn(stage),
   addNote: async (stage) => ({ ...(await bookingOn(stage)), text: 'Rang twice.' }),
   takeRequest: async (stage) => requestOn(stage),
