@@ -143,6 +143,7 @@ test('the sheet shows the state of each voucher, and offers no further voucher o
           given,
           { ...given, id: '2', cents: 2000, leftCents: 500, reason: 'agreed' },
           { ...given, id: '3', cents: 1000, leftCents: 0, until: '2028-12-31', status: 'used' },
+          { ...given, id: '4', cents: 1000, leftCents: 0, status: 'reserved' },
         ],
       })}
     />,
@@ -150,12 +151,13 @@ test('the sheet shows the state of each voucher, and offers no further voucher o
   const written = screen
     .getAllByText(/^Voucher given on/)
     .map(({ textContent }) => textContent.replace(/^.*, /, '').replaceAll('\u00a0', ' '))
-  expect(written).toEqual(['valid', '5.00 EUR left', 'used up'])
+  expect(written).toEqual(['valid', '5.00 EUR left', 'used up', 'reserved by an unpaid booking'])
   const why = screen.getAllByText(/last day/).map(({ textContent }) => textContent)
   expect(why).toEqual([
     'The expert was late, last day 31.12.2029',
     'As agreed, last day 31.12.2029',
     'The expert was late, last day 31.12.2028',
+    'The expert was late, last day 31.12.2029',
   ])
   expect(screen.queryByRole('button', { name: 'Give a voucher' })).toBeNull()
 })

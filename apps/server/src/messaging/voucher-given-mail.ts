@@ -15,8 +15,13 @@ export const findVoucherGivenMail: FindMail<{ voucherId: string }> = async ({ db
   const { cart } = await getCartSummary(db, voucher.cartId)
   if (cart.forgottenAt) return undefined
   const { locale: language } = cart
-  const { voucherGiven: texts, cancelled, vouchers: common, facts } = mailTexts[language]
+  const { voucherGiven: texts, cancelled, voucherExpiring, vouchers: common, facts } = mailTexts[language]
   const amount = writtenMoney(voucher.valueCents, language)
+  // A copy that is sent later says what is left by then.
+  const left =
+    voucher.balanceCents < voucher.valueCents
+      ? [voucherExpiring.left({ amount: writtenMoney(voucher.balanceCents, language) })]
+      : []
   const day = dayInWords(voucher.expiresOn, language)
   return {
     to: cart.email,
@@ -34,7 +39,7 @@ export const findVoucherGivenMail: FindMail<{ voucherId: string }> = async ({ db
         paragraphs: [greeting(language, cart), texts[voucher.reason]({ amount })],
         facts: [
           { label: cancelled.voucherCode, lines: [voucherCode(tokenKey(config), voucher)] },
-          { label: cancelled.voucherValue, lines: [amount] },
+          { label: cancelled.voucherValue, lines: [amount, ...left] },
           { label: cancelled.voucherUntil, lines: [day] },
           { label: facts.code, lines: [cart.customId] },
         ],

@@ -77,7 +77,7 @@ describe('a goodwill voucher', () => {
     const [voucher] = await codesTo(email)
     // Beyond the lead time, and at an hour at which no other test books.
     await stage.place({ code: voucher, startAt: startAt + 51 * 3_600_000 })
-    expect((await desk.sheet(agent, code)).vouchers).toMatchObject([{ cents: 2000, leftCents: 0 }])
+    expect((await desk.sheet(agent, code)).vouchers).toMatchObject([{ cents: 2000, leftCents: 0, status: 'reserved' }])
     // Adds the open hours of the days that the clock skipped, which verifyBooks expects.
     await stage.runSweep('generateExpertDays')
     expect(await verifyBooks(stage.context.db)).toEqual([])
@@ -208,6 +208,19 @@ describe('a goodwill voucher', () => {
     expect(await desk.act(later, 'resendMail', { code, mailId })).toMatchObject({
       refused: 'FORBIDDEN mail_outdated',
     })
+  })
+
+  test('is mailed again with what is left of it', async () => {
+    const { code, email } = await desk.paid()
+    await given(owner, code, { valueCents: 10_000 })
+    await stage.deliver()
+    const [voucher] = await codesTo(email)
+    await stage.place({ code: voucher })
+    const mailId = (await desk.sheet(owner, code)).mails.find(({ kind }) => kind === 'voucherGiven')?.id
+    await desk.act(owner, 'resendMail', { code, mailId })
+    await stage.deliver()
+    const texts = (await stage.inbox(email)).map(({ text }) => text).filter((text) => text.includes(String(voucher)))
+    expect(texts.map((text) => text.includes('noch 19,00 EUR'))).toEqual([true, false])
   })
 
   test('can be stopped by the code of its booking, and then no longer counts towards the limit', async () => {

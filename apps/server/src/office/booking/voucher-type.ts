@@ -1,5 +1,5 @@
 import type { VoucherReason } from '@ruhepol/rules'
-import { statusOfVoucher, type GoodwillVoucher } from '../../voucher/index.ts'
+import { heldUntil, statusOfVoucher, type GoodwillVoucher } from '../../voucher/index.ts'
 import { officeBuilder } from '../office-builder.ts'
 
 export const VoucherReasonType = officeBuilder.enumType('VoucherReason', {
@@ -22,8 +22,12 @@ export const GoodwillVoucherType = officeBuilder.objectRef<GoodwillVoucher>('Goo
     leftCents: t.exposeInt('balanceCents', { description: 'What is left on it, in cents.' }),
     until: t.expose('expiresOn', { type: 'Date', description: 'Its last day in Berlin.' }),
     status: t.string({
-      description: 'One of applied (it can be used), used, expired and inactive (it was stopped).',
-      resolve: statusOfVoucher,
+      description:
+        'One of applied (it can be used), used, reserved (nothing is left because an unpaid booking has reserved it), expired and inactive (it was stopped).',
+      resolve: async (voucher, _arguments, { db }) => {
+        const status = statusOfVoucher(voucher)
+        return status === 'used' && (await heldUntil(db, voucher.id)) !== null ? 'reserved' : status
+      },
     }),
     reason: t.expose('reason', { type: VoucherReasonType, description: 'Why it was given.' }),
   }),
