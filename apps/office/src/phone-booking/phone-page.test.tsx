@@ -276,3 +276,17 @@ test('the form keeps what was typed while another page is open, until somebody e
   open()
   expect((await field('Last name')).value).toBe('')
 })
+
+test('a caller who is found only after somebody else has signed in is not kept for them', async () => {
+  const answer = Promise.withResolvers<Answer>()
+  const { unmount, queries } = open({ caller: () => answer.promise })
+  await enter('Who is calling?', '4567')
+  fireEvent.click(await screen.findByRole('option', { name: /Ada/ }))
+  unmount()
+  forgetAnswers(queries)
+  answer.resolve({ data: { caller: ada } })
+  await answer.promise
+  await vi.advanceTimersByTimeAsync(100)
+  open()
+  expect((await field('Last name')).value).toBe('')
+})
