@@ -66,7 +66,10 @@ export const wrongGoodwillVouchers = (db: Queryable) =>
   broken(
     db,
     sql`
-    select goodwill_voucher.voucher_id as id, 'given as goodwill for a ' || cart.status || ' cart' as detail
+    select goodwill_voucher.voucher_id as id, case
+        when cart.paid_at is null then 'given as goodwill for a ' || cart.status || ' cart that was never paid'
+        when order_id is not null then 'given as goodwill, but bought'
+        else 'given as goodwill, but compensates a cancellation' end as detail
     from goodwill_voucher join voucher on voucher.id = goodwill_voucher.voucher_id join cart on cart.id = cart_id
     where cart.paid_at is null or order_id is not null
       or exists (select from cart compensated where compensated.compensation_voucher_id = voucher.id)`,

@@ -206,6 +206,28 @@ describe('an error in our books', () => {
     expect((await foundAfter(db, statements)).toSorted()).toEqual([...rules].toSorted())
   })
 
+  test.each([
+    [
+      'a compensation',
+      `compensation_voucher_id, id from cart where id = ${compensated}`,
+      'given as goodwill, but compensates a cancellation',
+    ],
+    [
+      'a voucher that was bought',
+      `${one('voucher', 'order_id is not null')}, ${paidCart}`,
+      'given as goodwill, but bought',
+    ],
+    [
+      'a voucher for an unpaid cart',
+      `${one('voucher', 'order_id is null')}, ${anyCart(`status = 'placed'`)}`,
+      'given as goodwill for a placed cart that was never paid',
+    ],
+  ])('is named: goodwill that is %s', async (_, given, detail) => {
+    const insert = `insert into goodwill_voucher (voucher_id, cart_id, reason, request_key)
+      select goods.voucher_id, goods.cart_id, 'agreed', 'key' from (select ${given}) goods (voucher_id, cart_id)`
+    expect(await foundAfter(db, [insert], (tx) => verifyBooks(tx))).toEqual([detail])
+  })
+
   test('is found: a single-use discount in two carts of a person', async () => {
     await db
       .insertInto('discount')

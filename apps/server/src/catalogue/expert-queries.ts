@@ -57,8 +57,8 @@ export type NamedExpert = { expertId: number; name: string }
 
 /** Reads the names of these experts. Returns a function that looks up an expert by number. */
 export async function nameExperts(db: Queryable, ids: readonly number[]): Promise<(expertId: number) => NamedExpert> {
-  const contacts = await readExpertContacts(db, ids)
-  return (expertId) => ({ expertId, name: contacts.get(expertId)?.name ?? '' })
+  const names = new Map((await readExpertNames(db, { ids })).map(({ id, name }) => [id, name]))
+  return (expertId) => ({ expertId, name: names.get(expertId) ?? '' })
 }
 
 /** An expert as the office lists them. */

@@ -85,7 +85,7 @@ export async function readActs(db: Queryable, { shown, before, subject, subjectI
  * other acts of these kinds wait until the transaction ends.
  */
 export async function givenSince(tx: DatabaseTransaction, staffId: string, since: Date): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`office refunds:${staffId}`}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`office day limit:${staffId}`}, 0))`.execute(tx)
   const { cents } = await tx
     .selectFrom('officeAct')
     .select(

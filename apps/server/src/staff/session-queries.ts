@@ -16,6 +16,8 @@ const step = sql<OfficeSignInStep>`
 /** A session as its page shows it. */
 export type StaffSession = Row<'staffSession', 'id' | 'staffId' | 'expiresAt' | 'elevatedUntil'> & {
   step: OfficeSignInStep
+  /** The present time. */
+  now: Date
 }
 
 /** The actor of a session cookie; undefined if the session or the person's access has ended. */
@@ -89,6 +91,7 @@ export async function findStaffSession(db: Queryable, id: string): Promise<Staff
       'expiresAt',
       sql<Date | null>`case when elevated_until > app_now() then elevated_until end`.as('elevatedUntil'),
       step.as('step'),
+      appNow.as('now'),
     ])
     .where('id', '=', id)
     .where(isAlive)

@@ -37,7 +37,7 @@ export const officeLimits = {
   personOpenedNotedMinutes: 10,
   noteMax: 500,
   // The most characters of the idempotency key of a partial refund or a goodwill voucher.
-  refundKeyMax: 64,
+  goodwillKeyMax: 64,
   // How long absences and exceptions of hours are kept once they are over.
   pastTimesKeptDays: 30,
   // How long an expert must wait before a customer's absence counts as a no-show.

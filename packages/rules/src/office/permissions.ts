@@ -96,7 +96,7 @@ export const moneyVerbs: readonly OfficeVerb[] = ['cancelBooking', 'refundGoodwi
  * The most, in cents, that a person with this role may refund by cancelling and give in goodwill vouchers on one
  * calendar day in Berlin; other roles have no limit. Amounts that return to vouchers are not counted.
  */
-export const refundCentsPerDay: Readonly<Partial<Record<StaffRole, number>>> = { support: 20_000 }
+export const givenCentsPerDay: Readonly<Partial<Record<StaffRole, number>>> = { support: 20_000 }
 
 /**
  * Up to how many cents in total a person with this role may give goodwill vouchers for one booking. Vouchers that

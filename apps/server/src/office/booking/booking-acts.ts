@@ -16,7 +16,7 @@ import type { DatabaseTransaction } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { act, seesCity, type Subject } from '../act.ts'
 import type { OfficeContext } from '../office-builder.ts'
-import { assertRefundLimit } from './assert-refund-limit.ts'
+import { assertDayLimit } from './assert-day-limit.ts'
 import { holdChange, undoLast } from './office-changes.ts'
 import { readSheet, type Sheet } from './sheet.ts'
 
@@ -101,7 +101,7 @@ export const cancelBooking = (
     verb: 'cancelBooking',
     work: async (tx, cart, role) => {
       const refundCents = await cancelForOperator(tx, context.log, cart)
-      await assertRefundLimit(tx, { staffId: context.actor.staffId, role }, refundCents)
+      await assertDayLimit(tx, { staffId: context.actor.staffId, role }, refundCents)
       return { refundCents }
     },
   })

@@ -60,7 +60,7 @@ officeBuilder.mutationFields((t) => ({
       reason: t.arg({ type: RefundReasonType, required: true, description: 'As the mail tells the customer.' }),
       key: t.arg.string({
         required: true,
-        description: `An idempotency key for this refund: 1 to ${officeLimits.refundKeyMax} letters, digits, dots, dashes and underscores. Sending the same key again makes no second refund.`,
+        description: `An idempotency key for this refund: 1 to ${officeLimits.goodwillKeyMax} letters, digits, dots, dashes and underscores. Sending the same key again makes no second refund.`,
       }),
     },
     resolve: (_parent, asked, context) => refundBooking(context, asked),

@@ -4,7 +4,7 @@ import type { OfficeContext } from '../office-builder.ts'
 import { changeBooking, openBooking, sheetOf, type BookingAct } from './booking-acts.ts'
 import type { Sheet } from './sheet.ts'
 
-const keys = new RegExp(`^[\\w.-]{1,${officeLimits.refundKeyMax}}$`)
+const keys = new RegExp(`^[\\w.-]{1,${officeLimits.goodwillKeyMax}}$`)
 
 /** Throws `invalid_input` for the field `path` if the amount is below one cent, and for `key` if it is malformed. */
 export function assertAmountAndKey(path: string, cents: number, key: string): void {

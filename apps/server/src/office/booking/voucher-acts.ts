@@ -4,7 +4,7 @@ import { ApiError, invalidInput, notFound } from '../../platform/errors.ts'
 import { tokenKey } from '../../platform/holder-token.ts'
 import { findGiven, giveVoucher, goodwillVouchersOf, type GoodwillVoucher } from '../../voucher/index.ts'
 import type { OfficeContext } from '../office-builder.ts'
-import { assertRefundLimit } from './assert-refund-limit.ts'
+import { assertDayLimit } from './assert-day-limit.ts'
 import type { Seen } from './booking-acts.ts'
 import { assertAmountAndKey, changeOnce } from './keyed-act.ts'
 import type { Sheet } from './sheet.ts'
@@ -59,7 +59,7 @@ export function giveVoucherFor(context: OfficeContext, asked: VoucherAsked): Pro
         throw invalidInput([{ path: 'reason', key: 'invalid_input' }])
       const max = leftToGive(role, cart, await goodwillVouchersOf(tx, cart.id))
       if (valueCents > max) throw invalidInput([{ path: 'valueCents', key: 'invalid_input', max }])
-      await assertRefundLimit(tx, { staffId: context.actor.staffId, role }, valueCents)
+      await assertDayLimit(tx, { staffId: context.actor.staffId, role }, valueCents)
       const voucherId = await giveVoucher(tx, request(cart.id), tokenKey(context.config))
       return { voucherId, valueCents, voucherReason: reason }
     },

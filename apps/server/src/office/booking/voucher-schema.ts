@@ -23,7 +23,7 @@ officeBuilder.mutationField('giveVoucher', (t) =>
       }),
       key: t.arg.string({
         required: true,
-        description: `An idempotency key for this voucher: 1 to ${officeLimits.refundKeyMax} letters, digits, dots, dashes and underscores. Sending the same key again gives no second voucher.`,
+        description: `An idempotency key for this voucher: 1 to ${officeLimits.goodwillKeyMax} letters, digits, dots, dashes and underscores. Sending the same key again gives no second voucher.`,
       }),
     },
     resolve: (_parent, asked, context) => giveVoucherFor(context, asked),

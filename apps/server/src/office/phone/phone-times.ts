@@ -48,25 +48,33 @@ async function placeOf(
 /** The experts who could come to a guest, best first. */
 type Candidates = Awaited<ReturnType<typeof candidatesOfLength>>
 
-/** A start with the expert of each guest. */
-type Crew = { start: Instant; crew: number[] }
+/** A start with the expert of each guest, and the time range that decides its price. */
+type Crew = { start: Instant; range: TimeRange; crew: number[] }
 
 /** The starts at which every guest has an expert, earliest first. */
 async function crewsIn(
   db: Database,
   { place, guests, range }: { place: ServedPlace; guests: readonly Candidates[]; range: Range },
 ): Promise<Crew[]> {
-  const free: FreeOfGuest[] = []
-  for (const candidates of guests) {
+  const freeOf = new Map<Candidates, FreeOfGuest>()
+  // Guests with the same treatment have the same candidates, so one search is enough for them.
+  for (const candidates of new Set(guests)) {
     const starts = await startsOfEach(db, { ...range, place, candidates })
-    free.push(Array.from(starts, ([expertId, ofExpert]) => ({ expertId, starts: ofExpert })))
+    const free = Array.from(starts, ([expertId, ofExpert]) => ({ expertId, starts: ofExpert }))
+    // Nobody is free for this guest, so the other guests need no search.
+    if (free.every((one) => one.starts.size === 0)) return []
+    freeOf.set(candidates, free)
   }
+  const free = guests.map((candidates) => freeOf.get(candidates) ?? [])
   const starts = [...new Set(free[0]?.flatMap((one) => [...one.starts]))].toSorted((a, b) => a - b)
   return starts.flatMap((start) => {
     const crew = crewAt(start, free)
-    return crew ? [{ start, crew }] : []
+    const timeRange = rangeOfInstant(start)
+    return crew && timeRange ? [{ start, range: timeRange, crew }] : []
   })
 }
+
+const todayOf = async (db: Database): Promise<Day> => dayOf((await databaseNow(db)).getTime())
 
 /** How many days one search for the first free day covers. */
 const DAYS_AT_ONCE = 7
@@ -74,9 +82,9 @@ const DAYS_AT_ONCE = 7
 /** The first day with a free time, and the crews of that day; if there is none, today without crews. */
 async function firstFreeDay(
   db: Database,
-  today: Day,
   search: { place: ServedPlace; guests: readonly Candidates[] },
 ): Promise<{ day: Day; crews: Crew[] }> {
+  const today = await todayOf(db)
   for (let ahead = 0; ahead <= limits.shiftDaysAhead; ahead += DAYS_AT_ONCE) {
     const days = Math.min(DAYS_AT_ONCE, limits.shiftDaysAhead + 1 - ahead)
     const crews = await crewsIn(db, { ...search, range: rangeOfDays(addDays(today, ahead), days) })
@@ -115,28 +123,24 @@ export async function phoneTimes(
   const place = await placeOf(db, actor, asked.postalCode)
   if (!place) return undefined
   const { cityId } = place
-  const today = dayOf((await databaseNow(db)).getTime())
   const totals = await totalsOf(db, place, asked)
-  if (!totals) return { cityId, day: asked.day ?? today, times: [], experts: [] }
-  const guests: Candidates[] = []
-  for (const treatmentTypeId of asked.treatments)
-    guests.push(await candidatesOfLength(db, { cityId, treatmentTypeId, lengthMinutes }))
-  const [ofFirst = [], ...more] = guests
+  if (!totals) return { cityId, day: asked.day ?? (await todayOf(db)), times: [], experts: [] }
+  const candidatesOf = new Map<string, Candidates>()
+  for (const treatmentTypeId of new Set(asked.treatments))
+    candidatesOf.set(treatmentTypeId, await candidatesOfLength(db, { cityId, treatmentTypeId, lengthMinutes }))
+  const [ofFirst = [], ...more] = asked.treatments.map((treatmentTypeId) => candidatesOf.get(treatmentTypeId) ?? [])
   const wanted = expertId === undefined ? ofFirst : ofFirst.filter((one) => one.expertId === expertId)
   const search = { place, guests: [wanted, ...more] }
   const { day, crews } =
     asked.day === undefined
-      ? await firstFreeDay(db, today, search)
+      ? await firstFreeDay(db, search)
       : { day: asked.day, crews: await crewsIn(db, { ...search, range: rangeOfDays(asked.day, 1) }) }
   const everybody = [...new Set([...ofFirst.map((one) => one.expertId), ...crews.flatMap(({ crew }) => crew)])]
   const named = await nameExperts(db, everybody)
   return {
     cityId,
     day,
-    times: crews.flatMap(({ start, crew }) => {
-      const range = rangeOfInstant(start)
-      return range ? [{ start, totalCents: totals[range], experts: crew.map(named) }] : []
-    }),
+    times: crews.map(({ start, range, crew }) => ({ start, totalCents: totals[range], experts: crew.map(named) })),
     experts: ofFirst.map((one) => named(one.expertId)),
   }
 }

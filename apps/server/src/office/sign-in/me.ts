@@ -1,5 +1,5 @@
 import { verbsOf } from '@ruhepol/rules/office'
-import { databaseNow, type Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database.ts'
 import { unauthenticated } from '../../platform/errors.ts'
 import {
   countRecoveryCodes,
@@ -29,7 +29,7 @@ export const MeType = officeBuilder.objectRef<Me>('Me').implement({
     now: t.field({
       type: 'DateTime',
       description: 'The present time by the server’s clock, which decides all deadlines.',
-      resolve: (_me, _arguments, { db }) => databaseNow(db),
+      resolve: ({ session }) => session.now,
     }),
     staff: t.expose('staff', { type: StaffType, description: 'The person.' }),
     step: t.field({ type: SignInStepType, description: 'How far the sign-in is.', resolve: (me) => me.session.step }),

@@ -11,7 +11,7 @@ import {
   type CityScope,
   type DeskRequest,
 } from '../../booking/index.ts'
-import { readExpertContacts } from '../../catalogue/index.ts'
+import { nameExperts } from '../../catalogue/index.ts'
 import { owedRefunds } from '../../payment/index.ts'
 import { databaseNow, type Database } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/graphql/context.ts'
@@ -62,9 +62,9 @@ async function absenceTasks({ db, scope, now }: Asked): Promise<Task[]> {
     order === null ? [] : [{ ...rest, code: order }],
   )
   if (conflicts.length === 0) return []
-  const [rows, experts] = await Promise.all([
+  const [rows, named] = await Promise.all([
     findCartRowsByCode(db, [...new Set(conflicts.map(({ code }) => code))], scope),
-    readExpertContacts(db, [...new Set(conflicts.map(({ expertId }) => expertId))]),
+    nameExperts(db, [...new Set(conflicts.map(({ expertId }) => expertId))]),
   ])
   const actionable = rows.filter(canCancelForOperator)
   const placed = new Map(actionable.map(({ customId, placedAt }) => [customId, placedAt.getTime()]))
@@ -78,7 +78,7 @@ async function absenceTasks({ db, scope, now }: Asked): Promise<Task[]> {
       dueAt: startAt,
       isLate: startAt <= now,
       bookingCode: code,
-      expertName: experts.get(expertId)?.name ?? '',
+      expertName: named(expertId).name,
     }
   })
 }

@@ -1,5 +1,5 @@
 import { dayOf, instantAt } from '@ruhepol/rules'
-import { refundCentsPerDay } from '@ruhepol/rules/office'
+import { givenCentsPerDay } from '@ruhepol/rules/office'
 import { databaseNow, type DatabaseTransaction } from '../../platform/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { StaffActor } from '../../platform/graphql/context.ts'
@@ -9,12 +9,12 @@ import { givenSince } from '../office-act-queries.ts'
  * Throws `FORBIDDEN` with the reason `refund_limit` if this act, worth `cents`, would exceed what the person's role may
  * give in one day (in Berlin): refunds by cancelling and goodwill vouchers together.
  */
-export async function assertRefundLimit(
+export async function assertDayLimit(
   tx: DatabaseTransaction,
   { staffId, role }: Pick<StaffActor, 'staffId' | 'role'>,
   cents: number,
 ): Promise<void> {
-  const most = refundCentsPerDay[role]
+  const most = givenCentsPerDay[role]
   if (most === undefined) return
   const today = dayOf((await databaseNow(tx)).getTime())
   const before = await givenSince(tx, staffId, new Date(instantAt(today, 0)))
