@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
+import { together } from '../platform/together.ts'
 import { transact } from '../platform/transaction.ts'
 import { isAlive, movesAttempt, type AttemptStatus } from './attempt-state.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -58,8 +59,7 @@ async function apply(
 ): Promise<Applied> {
   const { log } = context
   const target = targets[found.subject]
-  await target.lock(tx, found.targetId)
-  const attempt = await lockAttempt(tx, found.id)
+  const [, attempt] = await together([target.lock(tx, found.targetId), lockAttempt(tx, found.id)])
   if (!attempt) throw new Error(`attempt ${found.id} is gone`)
   const mismatch = mismatchOf(attempt, payment)
   if (mismatch !== undefined) {

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/graphql/context.ts'
 import { checkIdempotencyKey, findAnswer, replay, takeKey, type StoredAnswer } from '../../platform/idempotency.ts'
 import { requestHash } from '../../platform/request-hash.ts'
 import { countAttempt } from '../../platform/throttle.ts'
+import { onOneConnection, together } from '../../platform/together.ts'
 import { transact } from '../../platform/transaction.ts'
 import { assertMayHold, callerHash } from './bound-holds.ts'
 import { endedBeforeItBegan, endSlotHold, slotHoldKey, slotHoldThrottle, takeSlotHold } from './end-slot-hold.ts'
@@ -114,8 +115,10 @@ export async function holdSlot(db: Database, request: HoldSlot): Promise<{ heldU
   const answered = await findAnswer(db, key)
   if (answered) return heldBefore(db, answered, hash)
   const read = readBookings(input.bookings)
-  const wanted = { ...read, place: await placeToPrice(db, input, read) }
-  await countAttempt(db, slotHoldThrottle(callerAddress, holdsPerMinute))
+  const [place] = await onOneConnection(db, (one) =>
+    together([placeToPrice(one, input, read), countAttempt(one, slotHoldThrottle(callerAddress, holdsPerMinute))]),
+  )
+  const wanted = { ...read, place }
   const hold = await transact(db, 'hold slot', (tx) => write(tx, request, wanted, hash))
   if (hold) return hold
   const winner = await findAnswer(db, key)

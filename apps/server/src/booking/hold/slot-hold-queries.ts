@@ -62,25 +62,26 @@ export type NewSlotHold = Omit<SlotHold, 'now' | 'bookings'> & {
 export async function insertSlotHold(tx: DatabaseTransaction, hold: NewSlotHold): Promise<boolean> {
   const { bookings, startAt, lengthMinutes, heldAt, heldUntil, ...row } = hold
   const times = { startAt: new Date(startAt), heldAt: new Date(heldAt), heldUntil: new Date(heldUntil) }
-  await tx
-    .insertInto('slotHold')
-    .values({ ...row, ...times, lengthMinutes })
-    .execute()
-  const inserted = await tx
-    .insertInto('slotHoldExpert')
-    .values(
-      bookings.map(({ expertId, treatmentTypeId, blockedUntil }, index) => ({
-        holdId: hold.id,
-        guest: index === 0 ? (1 as const) : (2 as const),
-        expertId,
-        treatmentTypeId,
-        startAt: times.startAt,
-        endAt: new Date(startAt + lengthMinutes * 60_000),
-        blockedUntil: new Date(blockedUntil),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
+  const experts = bookings.map(({ expertId, treatmentTypeId, blockedUntil }, index) => ({
+    holdId: hold.id,
+    guest: index === 0 ? (1 as const) : (2 as const),
+    expertId,
+    treatmentTypeId,
+    startAt: times.startAt,
+    endAt: new Date(startAt + lengthMinutes * 60_000),
+    blockedUntil: new Date(blockedUntil),
+  }))
+  const [, inserted] = await together([
+    tx
+      .insertInto('slotHold')
+      .values({ ...row, ...times, lengthMinutes })
+      .execute(),
+    tx
+      .insertInto('slotHoldExpert')
+      .values(experts)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst(),
+  ])
   return inserted.numInsertedOrUpdatedRows === BigInt(bookings.length)
 }
 

@@ -21,11 +21,16 @@ const asSent = ({ time, ...input }: PlacingInput) => ({ ...input, time: new Date
 /** The round trips of a placing. */
 const tripsOf = (input: PlacingInput) => roundTrips(() => done(ask(PLACE, { input: asSent(input) })))
 
+/** Holds the slot of a placing. */
+const hold = (input: PlacingInput) => {
+  const { bookings, time } = asSent(input)
+  return done(ask(HOLD, { input: { bookings, time, postalCode: '10115', idempotencyKey: input.slotHoldKey } }))
+}
+
 /** A placing that takes over a held slot. */
 async function held(): Promise<PlacingInput> {
   const input = placing({ slotHoldKey: randomUUID() })
-  const { bookings, time } = asSent(input)
-  await done(ask(HOLD, { input: { bookings, time, postalCode: '10115', idempotencyKey: input.slotHoldKey } }))
+  await hold(input)
   return input
 }
 
@@ -41,6 +46,11 @@ test.each<[string, number, () => PlacingInput | Promise<PlacingInput>]>([
 ])('a placing for %s waits at most %i times for the database', async (_, most, input) => {
   const trips = await tripsOf(await input())
   expect(trips.length, JSON.stringify(trips, null, 2)).toBeLessThanOrEqual(most)
+})
+
+test('holding a slot waits at most 9 times for the database', async () => {
+  const trips = await roundTrips(() => hold(placing({ slotHoldKey: randomUUID() })))
+  expect(trips.length, JSON.stringify(trips, null, 2)).toBeLessThanOrEqual(9)
 })
 
 test('a placing locks the key, voucher, days and holds in the order that every placing uses', async () => {
