@@ -24,6 +24,11 @@ for (const view of views) {
       await walk.contactToPayment()
       const code = await walk.pay()
 
+      await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toHaveAttribute(
+        'href',
+        new RegExp(`subject=${code}$`),
+      )
+
       const downloading = page.waitForEvent('download')
       await walk.link('cart.calendar').click()
       const download = await downloading

@@ -33,11 +33,23 @@ const broken: [field: MessageId, typed: string, key: MessageKey][] = [
   ['booking.address.extra', 'e'.repeat(257), 'title_max_length'],
 ]
 
+/** The fields that a guest is asked for at home, each with its autofill name and keyboard. */
+const fieldsOfGuest = [
+  ['given-name', ''],
+  ['family-name', ''],
+  ['email', 'email'],
+  ['tel', 'tel'],
+  ['address-line1', ''],
+  ['off', ''],
+  ['postal-code', 'numeric'],
+  ['address-level2', ''],
+]
+
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('the contact page shows the errors at their fields, and in the same words above', async ({
+    test('the contact page asks for eight things, and shows errors at their fields and in the same words above', async ({
       page,
       walk,
       words,
@@ -45,6 +57,11 @@ for (const language of languages) {
     }) => {
       await walk.open('/booking/contact', await api.freeChoice('2027-01-18'))
       const title = await page.title()
+      const fields = page.getByRole('main').getByRole('textbox')
+      const autofill = await fields.evaluateAll((all) =>
+        all.map((field) => [field.getAttribute('autocomplete'), (field as HTMLInputElement).inputMode]),
+      )
+      expect(autofill).toEqual(fieldsOfGuest)
       await walk.field(address('locality')).fill('')
       await walk.submitContact()
       const required = broken.filter(([, , key]) => key.endsWith('_required'))

@@ -1,8 +1,11 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { scrollTo } from '../support/page-ready.ts'
 import { sweep } from '../support/sweep.ts'
 import { views } from '../support/views.ts'
 import { answerWallet, haveWallets, walletButtons } from '../support/wallet.ts'
+
+const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? Number.NaN
 
 for (const { name, size, language, device } of views) {
   const wallet = size === 'phone' ? 'google_pay' : 'apple_pay'
@@ -16,6 +19,8 @@ for (const { name, size, language, device } of views) {
       const buttons = walletButtons(page, language)
       const button = buttons.getByRole('button')
       await expect(button).toHaveCount(1)
+      const methods = walk.group('payment.method.title')
+      expect(await topOf(buttons.owner()), 'above the other methods').toBeLessThan(await topOf(methods))
       const press = async (): Promise<void> => {
         // Its frame draws nothing, and waits for ever, while it is outside the window.
         await scrollTo(buttons.owner())

@@ -32,3 +32,12 @@ describe('the message on a voucher', () => {
     await waitFor(() => expect(message.hasAttribute('aria-invalid')).toBe(false))
   })
 })
+
+test('the total follows the number of vouchers', async () => {
+  send.mockResolvedValue({ data: { appConfig: { now: '2027-01-11T08:00:00.000Z' } } })
+  await renderInApp(() => <VouchersPage />, { language: 'en', features: ['voucher', 'booking'], path: '/vouchers' })
+  const order = await screen.findByRole('complementary', { name: 'Your voucher' })
+  expect(order.textContent).toMatch(/75\.00\sEUR/)
+  fireEvent.click(screen.getByRole('button', { name: 'One more' }))
+  await waitFor(() => expect(order.textContent).toMatch(/150\.00\sEUR/))
+})

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, test, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
@@ -66,4 +66,12 @@ it.each([
   expect(screen.queryAllByText("Nina doesn't work on Saturday 5 December")).toHaveLength(date ? 1 : 0)
   screen.getByRole('button', { name: /Monday 7\sDecember/ }).click()
   expect(choose).toHaveBeenCalledWith({ ...search, date: '2026-12-07' })
+})
+
+test('an expert who is not free that day can be exchanged for the others, with everything else kept', async () => {
+  const search: BookingSearch = { postalCode: '10115', type: 'classic', expert: '1', date: saturday }
+  const choose = await show(search)
+  fireEvent.click(await screen.findByRole('button', { name: 'Show other experts' }))
+  const { expert: _, ...others } = search
+  expect(choose).toHaveBeenCalledExactlyOnceWith(others)
 })
