@@ -35,7 +35,11 @@ async function startAt(browser: Browser, origin: string): Promise<Start> {
     const developer = await context.newCDPSession(page)
     await developer.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.goto(origin, { waitUntil: 'networkidle' })
-    await page.waitForFunction(() => (window as StartedWindow).interactiveAt !== undefined)
+    await page.waitForFunction(
+      () =>
+        (window as StartedWindow).interactiveAt !== undefined &&
+        performance.getEntriesByName('first-contentful-paint').length > 0,
+    )
     return await page.evaluate(() => {
       const content = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
       return {

@@ -4,6 +4,7 @@ import { memory } from './memory.ts'
 import { homeLcp } from './p01-home-lcp.ts'
 import { everyPublicPage } from './p02-public-pages.ts'
 import { firstLoad } from './p04-first-load.ts'
+import { interactions } from './p06-interactions.ts'
 import { availability } from './p08-availability.ts'
 import { monthOfSlots } from './p09-month-of-slots.ts'
 import { placingBookings } from './p10-placing.ts'
@@ -12,6 +13,7 @@ import { catalogue } from './p16-catalogue.ts'
 import { loginFlood } from './p17-login-flood.ts'
 import { signInTimes } from './p18-sign-in-times.ts'
 import { appStart } from './p19-app-start.ts'
+import { office } from './p20-office.ts'
 import { machine, ratioText, tableOf, type Measure, type Row } from './support/row.ts'
 import { repositoryRoot } from './support/child.ts'
 import { compareWithReadme, MARKED } from './support/compare.ts'
@@ -23,6 +25,7 @@ const measures: Measure[] = [
   homeLcp,
   everyPublicPage,
   firstLoad,
+  interactions,
   appStart,
   memory,
   availability,
@@ -31,6 +34,7 @@ const measures: Measure[] = [
   placingBookings,
   loginFlood,
   signInTimes,
+  office,
   freshClone,
 ]
 

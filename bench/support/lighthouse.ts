@@ -29,7 +29,7 @@ export type LoadedPage = {
 }
 
 /** Lighthouse's defaults: a phone, simulated slow 4G, an empty profile each time. */
-async function reportOf(url: string): Promise<Report> {
+async function reportOf(url: string, headers: object): Promise<Report> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ruhepol-lighthouse-'))
   try {
     const report = path.join(folder, 'report.json')
@@ -39,6 +39,7 @@ async function reportOf(url: string): Promise<Report> {
         path.join(repositoryRoot, 'node_modules/lighthouse/cli/index.js'),
         ...[url, '--quiet', '--output=json', `--output-path=${report}`, `--only-categories=${CATEGORIES.join(',')}`],
         `--chrome-flags=${chromiumFlags.join(' ')}`,
+        `--extra-headers=${JSON.stringify(headers)}`,
       ],
       { env: { ...process.env, CHROME_PATH: await ensureChromium(), TMPDIR: folder }, timeout: 90_000 },
     )
@@ -48,8 +49,8 @@ async function reportOf(url: string): Promise<Report> {
   }
 }
 
-async function loadOnce(url: string): Promise<LoadedPage> {
-  const { audits, categories } = await reportOf(url)
+async function loadOnce(url: string, headers: object): Promise<LoadedPage> {
+  const { audits, categories } = await reportOf(url, headers)
   const known = (what: string, value: number | null | undefined): number => {
     if (value == null) throw new Error(`Lighthouse has no ${what} of ${url}`)
     return value
@@ -63,11 +64,11 @@ async function loadOnce(url: string): Promise<LoadedPage> {
   }
 }
 
-/** Loads a page in Lighthouse, once more each time it fails, and throws the third failure. */
-export async function lighthouse(url: string): Promise<LoadedPage> {
+/** Loads a page in Lighthouse with these headers, again each time it fails, and throws the third failure. */
+export async function lighthouse(url: string, headers: object = {}): Promise<LoadedPage> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await loadOnce(url)
+      return await loadOnce(url, headers)
     } catch (error) {
       if (tries === TRIES) throw error
     }

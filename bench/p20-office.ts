@@ -1,0 +1,103 @@
+import { addDays, dayOf } from '@ruhepol/rules'
+import { databaseNow } from '@ruhepol/server/platform/database'
+import { busyOffice, CARTS, ownersCalls } from './support/busy-office.ts'
+import { crowdedCity, EXPERTS, THEIR_ROWS } from './support/crowded-city.ts'
+import { lighthouse } from './support/lighthouse.ts'
+import { load, type LoadRequest } from './support/load.ts'
+import { rawSql, rawSqlTool } from './support/raw-sql.ts'
+import { interleaved, median, medianRatio, type Measure, type Row } from './support/row.ts'
+import { benchStack } from './support/stack.ts'
+
+const ROUNDS = 3
+const SECONDS = 2
+const CONNECTIONS = 2
+const DESKS = 500
+const GOAL = 0.5
+
+const anyOf = (count: number) => 1 + Math.floor(Math.random() * count)
+const desks = (variables: (desk: number) => object) => Array.from({ length: DESKS }, (_, desk) => variables(desk))
+
+async function run(): Promise<Row[]> {
+  const { db, port, origin, databaseUrl } = await benchStack()
+  await crowdedCity(db)
+  await busyOffice(db)
+  const owner = await ownersCalls(db, origin)
+  const tomorrow = addDays(dayOf((await databaseNow(db)).getTime()), 1)
+  const numbers = desks(() => ({ n: anyOf(CARTS) })) as { n: number }[]
+  const find = (text: (n: number) => string) =>
+    owner.requests(
+      'FindBookings',
+      numbers.map(({ n }) => ({ text: text(n) })),
+    )
+  const one = `(select (1 + floor(random() * ${CARTS}))::integer)`
+  const cases: [what: string, requests: LoadRequest[], statement: string][] = [
+    [
+      'Today',
+      owner.requests(
+        'Today',
+        desks(() => ({ cityId: 'bench' })),
+      ),
+      `select * from cart join booking on booking.cart_id = cart.id
+        where booking.start_at >= date_trunc('day', now()) and booking.start_at < date_trunc('day', now()) + interval '1 day'
+          and cart.city_id = 'bench' order by booking.start_at limit 500`,
+    ],
+    [
+      `a day of the calendar, ${EXPERTS} experts`,
+      owner.requests(
+        'CalendarDay',
+        desks(() => ({ cityId: 'bench', day: tomorrow })),
+      ),
+      `select booking.*, cart.custom_id, cart.status from booking join cart on cart.id = booking.cart_id
+        where booking.start_at >= '${tomorrow}' and booking.start_at < '${addDays(tomorrow, 1)}' and ${THEIR_ROWS}`,
+    ],
+    ['search for a code', find((n) => `BENCH${n}`), `select * from cart where custom_id = 'BENCH' || ${one}`],
+    [
+      'search for the end of a telephone number',
+      find((n) => String(1_000_000 + n).slice(-6)),
+      `select cart.* from (select reverse(lpad(${one}::text, 6, '0')) as ending offset 0) wanted, cart
+        where reverse(phone_e164) ~>=~ ending and reverse(phone_e164) ~<~ ending || ':' and forgotten_at is null limit 50`,
+    ],
+    [
+      'search for a name',
+      find((n) => `Muster ${n}`),
+      `select cart.* from (select name_key('Muster ' || ${one}) as wanted offset 0) search, cart
+        where name_key(surname || ' ' || name) ~>=~ wanted and name_key(surname || ' ' || name) ~<~ wanted || '!'
+          and forgotten_at is null limit 50`,
+    ],
+  ]
+  const rows: Row[] = []
+  for (const [what, requests, statement] of cases) {
+    const ask = (seconds: number) => () => load({ port, requests, connections: CONNECTIONS, seconds })
+    await ask(0.5)()
+    const { office, raw } = await interleaved<'office' | 'raw', { perSecond: number }>(ROUNDS, {
+      office: ask(SECONDS),
+      raw: () => rawSql({ databaseUrl, statement, connections: CONNECTIONS, seconds: SECONDS }),
+    })
+    const rates = [office, raw].map((results) => results.map(({ perSecond }) => perSecond)) as [number[], number[]]
+    const ratio = medianRatio(...rates)
+    rows.push({
+      measure: `P20 office, ${what}`,
+      figure: `${median(rates[0]).toFixed(0)} requests/s`,
+      limit: `${median(rates[1]).toFixed(0)} raw SELECTs/s (${rawSqlTool})`,
+      ratio,
+      goal: `≥ ${GOAL}×`,
+      reached: ratio >= GOAL,
+    })
+  }
+  const { today, empty } = await interleaved(ROUNDS, {
+    today: async () => (await lighthouse(`${origin}/office`, owner.headers)).lcp,
+    empty: async () => (await lighthouse(`${origin}/bench/empty`)).lcp,
+  })
+  const ratio = medianRatio(today, empty)
+  rows.push({
+    measure: 'P20 office, LCP of Today, Lighthouse mobile',
+    figure: `${median(today).toFixed(0)} ms`,
+    limit: `${median(empty).toFixed(0)} ms (empty styled page)`,
+    ratio,
+    goal: '≤ 2×',
+    reached: ratio <= 2,
+  })
+  return rows
+}
+
+export const office: Measure = { id: 'p20', title: 'the office with a million carts', needsChromium: true, run }
