@@ -48,7 +48,7 @@ const COLUMNS = 'expert_id, open_a, open_b, busy_a, busy_b'
 
 /** Dates as literals, as the server sends them; an expression with now() would be evaluated for each row. */
 async function rawSelects(db: Database): Promise<{ day: string; month: string; all: string }> {
-  const first = addDays(dayOf((await databaseNow(db)).getTime()), 1)
+  const first = addDays(dayOf(await databaseNow(db)), 1)
   const days = (count: number) =>
     `select day, ${COLUMNS} from expert_day where day between '${first}' and '${addDays(first, count - 1)}' and ${THEIR_ROWS}`
   return {

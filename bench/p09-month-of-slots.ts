@@ -36,7 +36,7 @@ async function run(): Promise<Row[]> {
   const { db } = await benchStack()
   await crowdedCity(db)
   const place = await servedPlace(db, { postalCode: POSTAL_CODE })
-  const now = (await databaseNow(db)).getTime()
+  const now = await databaseNow(db)
   const first = addDays(dayOf(now), 1)
   const range = { from: instantAt(first, 0), until: instantAt(addDays(first, DAYS), 0) }
   const candidates = (await candidatesOfCity(db, place.cityId, undefined)).slice(0, EXPERTS)

@@ -22,7 +22,7 @@ async function run(): Promise<Row[]> {
   await crowdedCity(db)
   await busyOffice(db)
   const owner = await ownersCalls(db, origin)
-  const tomorrow = addDays(dayOf((await databaseNow(db)).getTime()), 1)
+  const tomorrow = addDays(dayOf(await databaseNow(db)), 1)
   const numbers = desks(() => ({ n: anyOf(CARTS) })) as { n: number }[]
   const find = (text: (n: number) => string) =>
     owner.requests(

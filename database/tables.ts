@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { Timestamp } from "./stored-instant.ts";
 import type { Localized, StoredBillingAddress, StoredHotel, StoredInvoiceContent, StoredMedia, StoredPriceComponent } from "./stored-json.ts";
 import type { ColumnType } from "kysely";
 
@@ -31,8 +32,6 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
-
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Absence {
   createdAt: Generated<Timestamp>;

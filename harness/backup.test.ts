@@ -8,6 +8,7 @@ import { createTemplate, databaseUrl } from '@ruhepol/database/testing/templates
 import { createTestDatabase } from '@ruhepol/database/testing/test-database'
 import { verifyBooks, verifyProvider } from '@ruhepol/server/books/index'
 import { openDatabase, type Database } from '@ruhepol/server/platform/database'
+import type { Instant } from '@ruhepol/rules'
 import { startBookingLoad, type BookingLoad } from './support/booking-load.ts'
 import { checkBooks } from './support/check-world.ts'
 import { childServers, type ChildServer } from './support/child-server.ts'
@@ -60,11 +61,11 @@ const walPosition = ({ url }: Machine): Promise<number> =>
   })
 
 /** Recovers a base backup from the archive up to a moment, on a second machine beside the original. */
-async function recover(dataDir: string, archive: string, moment: Date): Promise<Machine> {
+async function recover(dataDir: string, archive: string, moment: Instant): Promise<Machine> {
   recoverAs('recovery', dataDir, {
     restore_command: `cp ${archive}/%f %p`,
     // PostgreSQL does not know Z here.
-    recovery_target_time: moment.toISOString().replace('Z', '+00'),
+    recovery_target_time: new Date(moment).toISOString().replace('Z', '+00'),
     recovery_target_action: 'promote',
   })
   const machine = await startMachine(dataDir)
@@ -77,7 +78,7 @@ async function recover(dataDir: string, archive: string, moment: Date): Promise<
 }
 
 /** Everything acknowledged before the moment is there, and nothing that was requested after it. */
-async function checkMoment(db: Database, { told }: BookingLoad, moment: number): Promise<void> {
+async function checkMoment(db: Database, { told }: BookingLoad, moment: Instant): Promise<void> {
   const carts = await db.selectFrom('cart').select(['id', 'status']).execute()
   const statusOf = new Map(carts.map(({ id, status }) => [id, status]))
   expect(told.filter(({ cart, placedAt }) => placedAt < moment && !statusOf.has(cart.id))).toEqual([])
@@ -130,7 +131,7 @@ async function backUpAndRestore(): Promise<void> {
   await onMachine(database.url, (client) => client.query(`insert into filler ${filler(ROWS / 2)}`))
   const load = startBookingLoad(world, [world.origin], PEOPLE)
   await delay(LOAD_MS)
-  const moment = new Date()
+  const moment = Date.now()
   const wal = ((await walPosition(machine)) - walBefore) / 1e9
   await delay(LOAD_MS)
   await load.end()
@@ -145,7 +146,7 @@ async function backUpAndRestore(): Promise<void> {
   const { db } = openDatabase({ url })
   const again = childServers({ ...world.environment, DATABASE_URL: url })
   try {
-    await checkMoment(db, load, moment.getTime())
+    await checkMoment(db, load, moment)
     expect(await verifyBooks(db)).toEqual([])
     const unknown = await verifyProvider(db, world.config, { pauses: [] })
     expect(unknown.length, 'what the provider knows beyond the moment').toBeGreaterThan(0)

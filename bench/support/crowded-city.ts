@@ -108,7 +108,7 @@ async function freeBlocks(db: Database): Promise<FreeBlock[]> {
     await sql`set local statement_timeout = 0`.execute(tx)
     return (await selectFreeBlocks(tx)).rows
   })
-  return rows.map((row) => ({ ...row, startAt: row.startAt.toISOString() }))
+  return rows.map((row) => ({ ...row, startAt: new Date(row.startAt).toISOString() }))
 }
 
 let untaken: Promise<FreeBlock[]> | undefined
@@ -125,7 +125,7 @@ export async function takeFreeBlocks(db: Database, count: number): Promise<FreeB
 }
 
 const selectFreeBlocks = (tx: DatabaseTransaction) =>
-  sql<Omit<FreeBlock, 'startAt'> & { startAt: Date }>`
+  sql<Omit<FreeBlock, 'startAt'> & { startAt: number }>`
     select expert.id as "expertId", service.treatment_type_id, service.length, ${start} as "startAt"
     from generate_series(3, ${DAYS}) d, generate_series(0, 2) block, expert
     join lateral (

@@ -14,7 +14,7 @@ const FIRST_HOUR = 9
 const END_HOUR = 22
 
 type Shift = { expertId: number; weekday: number; from: number; to: number }
-type Booking = { expertId: number; startAt: Date; endAt: Date }
+type Booking = { expertId: number; startAt: number; endAt: number }
 
 export type SlotsQuestion = {
   /** With each one's shortest duration in minutes. */
@@ -50,8 +50,8 @@ async function readBlocked(
       and start_at >= ${new Date(from)} and start_at < ${new Date(until)}`.execute(db)
   const blocked = new Map<string, Blocked[]>()
   for (const { expertId, startAt, endAt } of rows) {
-    const start = DateTime.fromJSDate(startAt, { zone: ZONE })
-    const end = DateTime.fromJSDate(endAt, { zone: ZONE }).plus({ minutes: travelMinutes })
+    const start = DateTime.fromMillis(startAt, { zone: ZONE })
+    const end = DateTime.fromMillis(endAt, { zone: ZONE }).plus({ minutes: travelMinutes })
     const key = dayKey(expertId, start)
     const known = blocked.get(key)
     if (known) known.push({ start, end })

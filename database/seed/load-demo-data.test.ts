@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { appNow } from '@ruhepol/server/platform/app-now'
 import { findVoucher, statusOfVoucher } from '@ruhepol/server/voucher/index'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { TEST_NOW } from '../testing/templates.ts'
@@ -53,12 +54,8 @@ test("reviews and expired codes are in the past of the database's clock", async 
     .selectFrom('review')
     .select((eb) => eb.fn.max('createdAt').as('at'))
     .executeTakeFirstOrThrow()
-  expect(newest.at.getTime()).toBeLessThan(new Date(TEST_NOW).getTime())
-  const expired = await database.db
-    .selectFrom('discount')
-    .select('code')
-    .where('endsAt', '<', new Date(TEST_NOW))
-    .execute()
+  expect(newest.at).toBeLessThan(Date.parse(TEST_NOW))
+  const expired = await database.db.selectFrom('discount').select('code').where('endsAt', '<', appNow).execute()
   expect(expired).toEqual([{ code: 'SOMMER10' }])
 })
 

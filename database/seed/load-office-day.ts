@@ -158,7 +158,7 @@ async function ask(db: Database, now: Instant): Promise<void> {
  * who has fallen ill with a booking, and two requests, one of them too late. Needs the experts' days and the job queue.
  */
 export async function loadOfficeDay(db: Database, given: Given): Promise<void> {
-  const now = (await databaseNow(db)).getTime()
+  const now = await databaseNow(db)
   const appointments = await appointmentsFrom(db, now)
   await book(db, appointments, given)
   const [first] = appointments

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { Instant } from '@ruhepol/rules'
 import type { Review } from '../tables.ts'
 import { REVIEWS } from './reviews/index.ts'
 
@@ -32,7 +33,7 @@ function treatmentOf(expert: Expert, text: string): string | undefined {
 }
 
 /** Reviews spread over the months before `now`, at varying times of day. */
-export function reviewRows(experts: readonly Expert[], now: Date): Insertable<Review>[] {
+export function reviewRows(experts: readonly Expert[], now: Instant): Insertable<Review>[] {
   return experts.flatMap((expert) =>
     (REVIEWS[expert.id] ?? []).map(([authorName, halfStars, daysAgo, text]) => {
       const minutesAgo = daysAgo * MINUTES_PER_DAY + ((daysAgo * 97 + expert.id * 53) % 600)
@@ -42,7 +43,7 @@ export function reviewRows(experts: readonly Expert[], now: Date): Insertable<Re
         text,
         authorName,
         treatmentTypeId: treatmentOf(expert, text) ?? null,
-        createdAt: new Date(now.getTime() - minutesAgo * MILLISECONDS_PER_MINUTE),
+        createdAt: new Date(now - minutesAgo * MILLISECONDS_PER_MINUTE),
       }
     }),
   )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
+import type { Instant } from '@ruhepol/rules'
 import { openDatabase, type Database } from '@ruhepol/server/platform/database'
 import { databaseUrl, onServer, TEMPLATE } from './templates.ts'
 
@@ -15,7 +16,7 @@ export type TestDatabase = {
   db: Database
   url: string
   /** Moves the database's clock. */
-  setNow: (instant: Date | string | number) => Promise<void>
+  setNow: (instant: Instant | string) => Promise<void>
   /** Advances the database's clock by minutes. */
   advance: (minutes: number) => Promise<void>
   close: () => Promise<void>

@@ -49,7 +49,7 @@ export async function openHotel({ db, config, origin }: HotelOptions): Promise<H
   let beforeAnswer: (() => Promise<void>) | undefined
   const statusFor = async (message: Received): Promise<number> => {
     try {
-      const now = (await databaseNow(db)).getTime()
+      const now = await databaseNow(db)
       verifyAsPublished({ ...message, secret: webhook.secret, now })
     } catch (error) {
       rejections.push(error)

@@ -1,3 +1,4 @@
+import { timestamp } from '@ruhepol/server/platform/app-now'
 import type { Cart } from './browser.ts'
 import type { Play } from './play.ts'
 import { LOST, type Story } from './story.ts'
@@ -25,7 +26,7 @@ async function replacesExpert({ world: { database }, operate }: Play, { id, cust
             .selectFrom('booking')
             .select('booking.id')
             .whereRef('booking.expertId', '=', 'expert.id')
-            .where('booking.startAt', '=', booked.startAt)
+            .where('booking.startAt', '=', timestamp(booked.startAt))
             .where('booking.active', '=', true),
         ),
       ),

@@ -256,7 +256,7 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
         .select('startAt')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      await person(() => browser.move({ id, ...cart }, startAt.getTime() + 15 * 60_000))
+      await person(() => browser.move({ id, ...cart }, startAt + 15 * 60_000))
     },
     leaves: (cart) => unlessDone(() => person(() => browser.cancel(cart)), 'already_cancelled'),
     operate,

@@ -66,16 +66,22 @@ async function allowedTexts(db: Kysely<never>): Promise<Map<string, string[]>> {
 
 /** The types of all tables for Kysely, from the migrated database. */
 export function tableTypes(db: Kysely<never>): Promise<string> {
+  const dialect = new PostgresDialect({ dateParser: 'string' })
+  // Ours is imported.
+  Object.assign(dialect.adapter.definitions, { Timestamp: undefined })
   return generate({
     db,
     // The library's own dialect, which only extends another class than its type names.
     // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment
-    dialect: new PostgresDialect({ dateParser: 'string' }),
+    dialect,
     camelCase: true,
     excludePattern: 'kysely_*',
     outFile: null,
     overrides: { columns: overrides },
-    customImports: Object.fromEntries(jsonTypes.map((type) => [type, `./stored-json.ts#${type}`])),
+    customImports: {
+      Timestamp: './stored-instant.ts#Timestamp',
+      ...Object.fromEntries(jsonTypes.map((type) => [type, `./stored-json.ts#${type}`])),
+    },
     postprocess: async ({ metadata }) => {
       const allowed = await allowedTexts(db)
       for (const { name, columns } of metadata.tables)

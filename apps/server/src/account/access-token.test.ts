@@ -10,9 +10,9 @@ const session = {
   id: randomUUID(),
   clientId: randomUUID(),
   device: '',
-  createdAt: new Date('2027-01-11T08:00:00Z'),
-  lastUsedAt: new Date('2027-01-11T08:00:00Z'),
-  expiresAt: new Date('2027-02-10T08:00:00Z'),
+  createdAt: Date.parse('2027-01-11T08:00:00Z'),
+  lastUsedAt: Date.parse('2027-01-11T08:00:00Z'),
+  expiresAt: Date.parse('2027-02-10T08:00:00Z'),
   tokenVersion: 1,
 }
 const token = await accessToken(config, session)

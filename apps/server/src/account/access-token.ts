@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { limits, type Instant } from '@ruhepol/rules'
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
@@ -26,8 +26,6 @@ function keysOf(key: string): Keys {
   return keys
 }
 
-const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
-
 /** The claims of an access token: client, session, token number, expiry. */
 const claimsSchema = z.object({
   sub: z.uuid(),
@@ -38,7 +36,7 @@ const claimsSchema = z.object({
   ver: z.number().int().default(1),
 })
 
-export type AccessClaims = { clientId: string; sessionId: string; role: string; version: number; expiresAt: Date }
+export type AccessClaims = { clientId: string; sessionId: string; role: string; version: number; expiresAt: Instant }
 
 /** A token that gives access to the account until the session ends, for 30 days at most. */
 export async function accessToken(config: Config, session: Session, version = session.tokenVersion): Promise<string> {
@@ -47,8 +45,8 @@ export async function accessToken(config: Config, session: Session, version = se
     .setSubject(session.clientId)
     .setIssuer(config.APP_URL)
     .setAudience(AUDIENCE)
-    .setIssuedAt(seconds(session.lastUsedAt))
-    .setExpirationTime(seconds(session.expiresAt))
+    .setIssuedAt(new Date(session.lastUsedAt))
+    .setExpirationTime(new Date(session.expiresAt))
     .sign(keysOf(tokenKey(config)).sign)
 }
 
@@ -79,5 +77,5 @@ export async function claimsOf(config: Config, token: string): Promise<AccessCla
   const claims = claimsSchema.safeParse(await verified(config, token))
   if (!claims.success) return undefined
   const { sub, sid, role, exp, ver } = claims.data
-  return { clientId: sub, sessionId: sid, role, version: ver, expiresAt: new Date(exp * 1000) }
+  return { clientId: sub, sessionId: sid, role, version: ver, expiresAt: exp * 1000 }
 }

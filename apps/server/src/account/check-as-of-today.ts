@@ -19,7 +19,7 @@ export async function checkAsOfToday<S extends Schema>(
 ): Promise<ReturnType<typeof checkFields<S>>> {
   const withoutClock = checkFields(schemaOf(LATEST_DAY), input, prefix)
   try {
-    return checkFields(schemaOf(dayOf((await databaseNow(db)).getTime())), input, prefix)
+    return checkFields(schemaOf(dayOf(await databaseNow(db))), input, prefix)
   } catch (error) {
     if (error instanceof ApiError && !withoutClock.ok) return withoutClock
     throw error

@@ -1,4 +1,4 @@
-import type { ExternalProviderName, Language } from '@ruhepol/rules'
+import type { ExternalProviderName, Language, Instant } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
@@ -129,7 +129,7 @@ export async function insertUnverifiedClient(tx: DatabaseTransaction, client: Ne
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email)`)
-        .doUpdateSet({ ...values, updatedAt: sql`app_now()` })
+        .doUpdateSet({ ...values, updatedAt: appNow })
         .where('client.verifiedAt', 'is', null),
     )
     .returning('id')
@@ -181,25 +181,17 @@ export async function insertExternalClient(
 export async function markVerified(tx: DatabaseTransaction, id: string): Promise<void> {
   await tx
     .updateTable('client')
-    .set({ verifiedAt: sql`coalesce(verified_at, app_now())`, updatedAt: sql`app_now()` })
+    .set({ verifiedAt: sql<Instant>`coalesce(verified_at, app_now())`, updatedAt: appNow })
     .where('id', '=', id)
     .execute()
 }
 
 export async function updatePasswordHash(tx: DatabaseTransaction, id: string, passwordHash: string): Promise<void> {
-  await tx
-    .updateTable('client')
-    .set({ passwordHash, updatedAt: sql`app_now()` })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('client').set({ passwordHash, updatedAt: appNow }).where('id', '=', id).execute()
 }
 
 export async function updateEmail(tx: DatabaseTransaction, id: string, email: string): Promise<void> {
-  await tx
-    .updateTable('client')
-    .set({ email, updatedAt: sql`app_now()` })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('client').set({ email, updatedAt: appNow }).where('id', '=', id).execute()
 }
 
 export type ProfileUpdate = Given<undefined> & {
@@ -222,9 +214,9 @@ export async function updateProfile(tx: DatabaseTransaction, id: string, update:
       }),
       ...(marketingConsent !== undefined && {
         // Saving again does not reset the date of consent.
-        marketingConsentAt: marketingConsent ? sql<Date>`coalesce(marketing_consent_at, app_now())` : null,
+        marketingConsentAt: marketingConsent ? sql<Instant>`coalesce(marketing_consent_at, app_now())` : null,
       }),
-      updatedAt: sql`app_now()`,
+      updatedAt: appNow,
     })
     .where('id', '=', id)
     .execute()

@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { limits, type Instant } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import { appNow, appNowMinus, appNowPlus } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
@@ -92,7 +92,7 @@ export async function noteFormerEmail(tx: DatabaseTransaction, id: string, email
 export async function findEmailChange(
   db: Queryable,
   id: string,
-): Promise<{ clientId: string; formerEmail: string; at: Date } | undefined> {
+): Promise<{ clientId: string; formerEmail: string; at: Instant } | undefined> {
   const row = await db
     .selectFrom('accountCode')
     .select(['clientId', 'formerEmail', 'usedAt'])

@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { limits, type Instant } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import { appNow, appNowMinus, appNowPlus } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
@@ -45,7 +45,7 @@ export async function findOpenEmailUndo(
 }
 
 /** The time until which the change with this id can be undone; undefined if it cannot. */
-export async function findEmailUndoEnd(db: Queryable, id: string): Promise<Date | undefined> {
+export async function findEmailUndoEnd(db: Queryable, id: string): Promise<Instant | undefined> {
   const row = await db.selectFrom('emailUndo').select('expiresAt').where('id', '=', id).where(isOpen).executeTakeFirst()
   return row?.expiresAt
 }
@@ -65,7 +65,7 @@ export async function useEmailUndo(tx: DatabaseTransaction, id: string, replaced
 export async function findUsedEmailUndo(
   db: Queryable,
   id: string,
-): Promise<{ clientId: string; replacedEmail: string; at: Date } | undefined> {
+): Promise<{ clientId: string; replacedEmail: string; at: Instant } | undefined> {
   const row = await db
     .selectFrom('emailUndo')
     .select(['clientId', 'replacedEmail', 'usedAt'])

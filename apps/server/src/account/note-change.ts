@@ -7,5 +7,5 @@ export async function noteChange(
   tx: DatabaseTransaction,
   change: { id: string; clientId: string; change: 'confirmed' | 'passwordChanged' },
 ): Promise<void> {
-  await enqueue(tx, accountChanged, { ...change, at: (await databaseNow(tx)).toISOString() })
+  await enqueue(tx, accountChanged, { ...change, at: new Date(await databaseNow(tx)).toISOString() })
 }

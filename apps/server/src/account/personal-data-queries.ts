@@ -1,3 +1,4 @@
+import type { Instant } from '@ruhepol/rules'
 import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
@@ -66,7 +67,7 @@ export async function findMailedCodes(db: Queryable, clientId: string): Promise<
 export async function findAccountEvents(
   db: Queryable,
   clientId: string,
-): Promise<{ event: 'blocked' | 'unblocked'; reason: string; at: Date }[]> {
+): Promise<{ event: 'blocked' | 'unblocked'; reason: string; at: Instant }[]> {
   return db
     .selectFrom('accountEvent')
     .select(['event', 'reason', 'at'])

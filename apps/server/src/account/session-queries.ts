@@ -1,6 +1,6 @@
-import { limits, type Platform } from '@ruhepol/rules'
+import { limits, type Platform, type Instant } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import { appNow, appNowMinus, appNowPlus } from '../platform/app-now.ts'
+import { appNow, appNowMinus, appNowPlus, timestamp } from '../platform/app-now.ts'
 import type { Database, Queryable, Row } from '../platform/database.ts'
 import { NO_ID } from '../platform/holder-token.ts'
 
@@ -46,7 +46,7 @@ export type LiveSession = Session & {
  */
 export async function findLiveSession(
   db: Queryable,
-  { sessionId, clientId, tokenExpiresAt }: { sessionId: string; clientId: string; tokenExpiresAt: Date },
+  { sessionId, clientId, tokenExpiresAt }: { sessionId: string; clientId: string; tokenExpiresAt: Instant },
 ): Promise<LiveSession | undefined> {
   return db
     .selectFrom('clientSession')
@@ -63,7 +63,7 @@ export async function findLiveSession(
     .where('client.blockedAt', 'is', null)
     .where('client.verifiedAt', 'is not', null)
     .where(isAlive)
-    .where(sql<boolean>`app_now() < ${tokenExpiresAt}`)
+    .where(sql<boolean>`app_now() < ${timestamp(tokenExpiresAt)}`)
     .executeTakeFirst()
 }
 
@@ -74,11 +74,7 @@ export async function findSession(db: Queryable, id: string): Promise<Session | 
 
 /** Records the use of a device, at intervals. */
 export async function noteSessionUse(db: Queryable, id: string): Promise<void> {
-  await db
-    .updateTable('clientSession')
-    .set({ lastUsedAt: sql`app_now()` })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('clientSession').set({ lastUsedAt: appNow }).where('id', '=', id).execute()
 }
 
 /** Records the first use of a session's next token, which ends the previous one. */
@@ -95,7 +91,7 @@ export async function noteNextToken(db: Queryable, id: string, version: number):
 export async function extendSession(db: Queryable, id: string): Promise<Session | undefined> {
   return db
     .updateTable('clientSession')
-    .set({ lastUsedAt: sql`app_now()`, expiresAt: inTokenDays })
+    .set({ lastUsedAt: appNow, expiresAt: inTokenDays })
     .where('id', '=', id)
     .where(isAlive)
     .returning(columns)
@@ -167,7 +163,7 @@ export async function updateSessionDevice(
   await db
     .updateTable('clientSession')
     .set({
-      lastUsedAt: sql`app_now()`,
+      lastUsedAt: appNow,
       ...(notificationToken !== undefined && { notificationToken }),
       ...(platform !== undefined && { platform }),
     })
@@ -179,6 +175,6 @@ export async function updateSessionDevice(
 export async function deleteOldSessions(db: Database): Promise<void> {
   await db
     .deleteFrom('clientSession')
-    .where(sql<Date>`least(ended_at, expires_at)`, '<', appNowMinus(limits.endedSessionsKeptDays, 'day'))
+    .where(sql<Instant>`least(ended_at, expires_at)`, '<', appNowMinus(limits.endedSessionsKeptDays, 'day'))
     .execute()
 }

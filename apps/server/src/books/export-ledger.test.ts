@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { addDays, dayOf, instantAt } from '@ruhepol/rules'
+import { addDays, dayOf, instantAt, type Instant } from '@ruhepol/rules'
 import { expect, test } from 'vitest'
 import { cancelCart, getCart, getCartSummary } from '../booking/index.ts'
 import { getCartInvoices, reissueInvoice } from '../invoice/index.ts'
@@ -108,7 +108,7 @@ const steps = {
 }
 
 async function ledger(from: string, to: string): Promise<LedgerEntry[]> {
-  return readLedger(db, new Date(instantAt(from, 0)), new Date(instantAt(addDays(to, 1), 0)))
+  return readLedger(db, instantAt(from, 0), instantAt(addDays(to, 1), 0))
 }
 
 const sumOf = (entries: readonly LedgerEntry[], events: RegExp) =>
@@ -128,8 +128,8 @@ test('the exports of a busy month add up to the books, however its days are spli
     await stage.database.advance(60)
   }
   await stage.deliver()
-  const now = await sql<{ now: Date }>`select app_now() as now`.execute(db)
-  const last = dayOf((now.rows[0]?.now ?? new Date()).getTime())
+  const now = await sql<{ now: Instant }>`select app_now() as now`.execute(db)
+  const last = dayOf(now.rows[0]?.now ?? Date.now())
   const all = await ledger(first, last)
   expect(new Set(all.map(({ event }) => event))).toEqual(
     new Set([

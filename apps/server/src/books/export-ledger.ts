@@ -20,7 +20,7 @@ export async function exportLedger(
   if (from > to) throw new LedgerError('to', `${from} is after ${to}`)
   const now = await databaseNow(db)
   // Whatever happens later that day would never reach the accounts.
-  if (to >= dayOf(now.getTime())) throw new LedgerError('to', `${to} is not over`)
-  const entries = await readLedger(db, new Date(instantAt(from, 0)), new Date(instantAt(addDays(to, 1), 0)))
+  if (to >= dayOf(now)) throw new LedgerError('to', `${to} is not over`)
+  const entries = await readLedger(db, instantAt(from, 0), instantAt(addDays(to, 1), 0))
   return format === 'csv' ? ledgerCsv(entries) : ledgerDatev(entries, { from, to, now }, config)
 }

@@ -52,11 +52,10 @@ export function csvCell(value: string | number | null): string {
 
 function rowOf(entry: LedgerEntry): (string | number | null)[] {
   const { at, event, taxCents, number, document, provider, providerId, voucherId } = entry
-  const instant = at.getTime()
   const cents = signedCents(entry)
   const tax = taxCents === null ? null : Math.sign(cents) * taxCents
-  const time = writtenTime(instant).padStart(5, '0')
-  return [dayOf(instant), time, event, cents, tax, number, document, provider, providerId, voucherId]
+  const time = writtenTime(at).padStart(5, '0')
+  return [dayOf(at), time, event, cents, tax, number, document, provider, providerId, voucherId]
 }
 
 /**

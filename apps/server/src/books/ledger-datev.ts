@@ -1,4 +1,4 @@
-import { dayOf, writtenTime, type Day } from '@ruhepol/rules'
+import { dayOf, writtenTime, type Day, type Instant } from '@ruhepol/rules'
 import type { Config } from '../platform/config.ts'
 import { datevCharts, type DatevAccount } from '../platform/datev-variables.ts'
 import { datevColumns } from './datev-columns.ts'
@@ -49,15 +49,15 @@ function accountsOf({ DATEV_CHART, DATEV_ACCOUNTS }: Config): Accounts {
   return accounts
 }
 
-function headerOf(config: Config, { from, to, now }: { from: Day; to: Day; now: Date }, digits: number): string {
+function headerOf(config: Config, { from, to, now }: { from: Day; to: Day; now: Instant }, digits: number): string {
   const { DATEV_CONSULTANT: consultant, DATEV_CLIENT: client, DATEV_CHART: chart, DATEV_YEAR_BEGINS: begins } = config
   if (consultant === undefined || client === undefined)
     throw new LedgerError('format', 'DATEV_CONSULTANT and DATEV_CLIENT are needed: ask the accountant')
   if (yearOf(from, begins) !== yearOf(to, begins))
     throw new LedgerError('to', 'a batch belongs to one fiscal year: export each part of the range by itself')
-  const time = `${writtenTime(now.getTime()).replace(':', '').padStart(4, '0')}${now.toISOString().slice(17, 23).replace('.', '')}`
+  const time = `${writtenTime(now).replace(':', '').padStart(4, '0')}${new Date(now).toISOString().slice(17, 23).replace('.', '')}`
   return [
-    ...[quoted('EXTF'), '700', '21', quoted('Buchungsstapel'), '13', `${compact(dayOf(now.getTime()))}${time}`],
+    ...[quoted('EXTF'), '700', '21', quoted('Buchungsstapel'), '13', `${compact(dayOf(now))}${time}`],
     ...['', quoted('RE'), quoted(''), quoted(''), consultant, client, compact(yearOf(from, begins)), String(digits)],
     ...[compact(from), compact(to), quoted('Ruhepol'), quoted(''), '1', '0', '0', quoted('EUR')],
     ...['', quoted(''), '', '', quoted(chart.slice(3)), '', '', quoted(''), quoted('')],
@@ -70,7 +70,7 @@ const reference = (text: string) => text.replaceAll(/[^A-Za-z0-9$&%*+\-/]/g, '')
 function lineOf(entry: LedgerEntry, accounts: Accounts): string {
   const { account, side, against, words } = postings[entry.event]
   const document = entry.document ?? entry.number ?? entry.voucherId ?? ''
-  const [, month = '', day = ''] = dayOf(entry.at.getTime()).split('-')
+  const [, month = '', day = ''] = dayOf(entry.at).split('-')
   const line = datevColumns.map(() => '')
   line[at.amount] = (entry.cents / 100).toFixed(2).replace('.', ',')
   line[at.side] = quoted(side)
@@ -90,7 +90,7 @@ function lineOf(entry: LedgerEntry, accounts: Accounts): string {
  */
 export function ledgerDatev(
   entries: readonly LedgerEntry[],
-  range: { from: Day; to: Day; now: Date },
+  range: { from: Day; to: Day; now: Instant },
   config: Config,
 ): Buffer {
   const accounts = accountsOf(config)

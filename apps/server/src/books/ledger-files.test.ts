@@ -7,7 +7,7 @@ import { LedgerError } from './ledger-error.ts'
 import type { LedgerEntry } from './ledger-queries.ts'
 
 const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
-  at: new Date('2027-01-14T09:05:00Z'),
+  at: Date.parse('2027-01-14T09:05:00Z'),
   event: 'payment',
   cents: 8100,
   taxCents: null,
@@ -20,7 +20,7 @@ const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
 })
 const none = { provider: null, providerId: null } as const
 const invoice = entry({ event: 'invoice', taxCents: 1293, document: 'RP-2027-000001', ...none })
-const range = { from: '2027-01-14', to: '2027-01-15', now: new Date('2027-01-16T00:30:05.070Z') }
+const range = { from: '2027-01-14', to: '2027-01-15', now: Date.parse('2027-01-16T00:30:05.070Z') }
 const accountant = { DATEV_CONSULTANT: '29098', DATEV_CLIENT: '55003' }
 
 describe('the CSV of the ledger', () => {
@@ -29,7 +29,7 @@ describe('the CSV of the ledger', () => {
       invoice,
       entry({}),
       // After midnight in Berlin.
-      entry({ event: 'refund', at: new Date('2027-01-14T23:30:00Z'), providerId: 're_1' }),
+      entry({ event: 'refund', at: Date.parse('2027-01-14T23:30:00Z'), providerId: 're_1' }),
       entry({ event: 'voucherGiven', number: null, voucherId: '0195', ...none, cents: 5 }),
     ]).toString()
     expect(lines).toBe(

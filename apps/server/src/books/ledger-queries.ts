@@ -1,5 +1,6 @@
-import { limits, type PaymentProviderName } from '@ruhepol/rules'
+import { limits, type PaymentProviderName, type Instant } from '@ruhepol/rules'
 import { sql } from 'kysely'
+import { timestamp } from '../platform/app-now.ts'
 import type { Queryable } from '../platform/database.ts'
 
 /** What happened to money or invoices. */
@@ -23,7 +24,7 @@ export type LedgerEvent =
 
 /** An entry of the accountant's export, without anything that identifies a person. */
 export type LedgerEntry = {
-  at: Date
+  at: Instant
   event: LedgerEvent
   /** Never negative: the event says which way it goes. */
   cents: number
@@ -103,10 +104,10 @@ const vouchers = sql`
   where entry.kind not in ('reserve', 'release')`
 
 /** Everything that happened to money and invoices from one instant until before another, oldest first. */
-export async function readLedger(db: Queryable, from: Date, until: Date): Promise<LedgerEntry[]> {
+export async function readLedger(db: Queryable, from: Instant, until: Instant): Promise<LedgerEntry[]> {
   const { rows } = await sql<LedgerEntry>`
     with entry as (${invoices} union all ${money} union all ${reductions} union all ${vouchers})
-    select * from entry where at >= ${from} and at < ${until} and cents > 0
+    select * from entry where at >= ${timestamp(from)} and at < ${timestamp(until)} and cents > 0
     order by at, event, number, document, provider_id, voucher_id, cents`.execute(db)
   return rows
 }

@@ -62,7 +62,7 @@ async function openHours(db: Queryable): Promise<Broken[]> {
 async function busyElsewhere(db: Queryable): Promise<Broken[]> {
   return (await readClaimsInBusyTimes(db)).map(({ id, expertId, startAt, outsideUid }) => ({
     id,
-    detail: `expert ${expertId}, ${startAt.toISOString()}, in ${outsideUid}`,
+    detail: `expert ${expertId}, ${new Date(startAt).toISOString()}, in ${outsideUid}`,
   }))
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { OutsideCalendar } from '@ruhepol/database/tables'
-import type { Day } from '@ruhepol/rules'
+import type { Day, Instant } from '@ruhepol/rules'
 import { appNow, appNowPlus } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import { calendarLimits } from './calendar-limits.ts'
@@ -67,7 +67,7 @@ export type Reading = {
   expertId: number
   partnerId: string | null
   address: Buffer | null
-  now: Date
+  now: Instant
 }
 
 /** Begins a reading, which gets a number; undefined if the calendar is gone. */

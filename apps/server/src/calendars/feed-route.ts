@@ -37,7 +37,7 @@ export const feedRoutes =
       const { feedDaysBack: daysBack, feedEntriesMax: most } = calendarLimits
       const { content, updatedAt = createdAt } = await expertFeed(db, { expert, daysBack, most })
       const etag = `"${createHash('sha256').update(content).digest('base64url')}"`
-      const changedAt = Math.floor(updatedAt.getTime() / SECOND) * SECOND
+      const changedAt = Math.floor(updatedAt / SECOND) * SECOND
       reply
         .header('etag', etag)
         .header('last-modified', new Date(changedAt).toUTCString())

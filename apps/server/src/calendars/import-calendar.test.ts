@@ -76,8 +76,8 @@ describe('an import', () => {
     expect(await busy()).toEqual([DENTIST])
     expect(await own()).toMatchObject({
       failure,
-      succeededAt: expect.any(Date) as Date,
-      failedAt: expect.any(Date) as Date,
+      succeededAt: expect.any(Number) as number,
+      failedAt: expect.any(Number) as number,
     })
     expect(await found()).toEqual([])
   })

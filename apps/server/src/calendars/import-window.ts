@@ -4,8 +4,8 @@ import { addDays, dayOf, instantAt, type Day, type Instant } from '@ruhepol/rule
 export type ImportWindow = { from: Instant; until: Instant }
 
 /** From today on, for as many days. `coversUntil` is the first day that is no longer imported. */
-export function importWindow(now: Date, daysAhead: number): ImportWindow & { coversUntil: Day } {
-  const today = dayOf(now.getTime())
+export function importWindow(now: Instant, daysAhead: number): ImportWindow & { coversUntil: Day } {
+  const today = dayOf(now)
   const coversUntil = addDays(today, daysAhead + 1)
   return { from: instantAt(today, 0), until: instantAt(coversUntil, 0), coversUntil }
 }

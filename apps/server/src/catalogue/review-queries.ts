@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { limits, type Instant } from '@ruhepol/rules'
 import { sql, type RawBuilder } from 'kysely'
 import { appNow } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
@@ -7,7 +7,7 @@ export type ReviewRow = {
   id: string
   rating: number
   text: string | null
-  createdAt: Date
+  createdAt: Instant
   authorName: string
   treatmentTypeId: string | null
 }
@@ -104,7 +104,9 @@ export async function findReview(db: Queryable, id: string): Promise<StoredRevie
 export async function reviewsOfBookings(
   db: Queryable,
   bookingIds: readonly string[],
-): Promise<{ bookingId: string | null; rating: number; text: string | null; authorName: string; createdAt: Date }[]> {
+): Promise<
+  { bookingId: string | null; rating: number; text: string | null; authorName: string; createdAt: Instant }[]
+> {
   if (bookingIds.length === 0) return []
   return db
     .selectFrom('review')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DB } from '@ruhepol/database/tables'
-import { dayOf } from '@ruhepol/rules'
+import { dayOf, type Instant } from '@ruhepol/rules'
 import { appNow } from '../platform/app-now.ts'
 import { databaseNow, type DatabaseTransaction, type Queryable } from '../platform/database.ts'
 import type { KnownCatalogue } from './check-references.ts'
@@ -139,7 +139,7 @@ export async function readKnownCatalogue(tx: DatabaseTransaction): Promise<Known
     select code, active, once_per_person, exists (select from cart where discount_code = code) as is_used
     from discount`.execute(tx)
   return {
-    today: dayOf(now.getTime()),
+    today: dayOf(now),
     cities: new Map(
       cities.map(({ id }) => [
         id,
@@ -160,7 +160,7 @@ export async function readWeeks(tx: DatabaseTransaction, expertIds: readonly num
   return rows.map(({ row }) => JSON.parse(row) as StoredRow)
 }
 
-export type Appointment = { order: string; expertId: number; name: string; startAt: Date; endAt: Date }
+export type Appointment = { order: string; expertId: number; name: string; startAt: Instant; endAt: Instant }
 
 /** The experts' booked appointments from now on. */
 export async function readAppointments(db: Queryable, expertIds: readonly number[]): Promise<Appointment[]> {

@@ -101,7 +101,7 @@ describe('importing a catalogue file', () => {
   test('ends a code with its last day in Berlin', async () => {
     await write({ discounts: [{ code: 'WINTER10', percent: 10, from: '2027-01-11', until: '2027-03-28' }] })
     expect(await database().db.selectFrom('discount').select(['startsAt', 'endsAt']).execute()).toEqual([
-      { startsAt: new Date('2027-01-10T23:00:00Z'), endsAt: new Date('2027-03-28T22:00:00Z') },
+      { startsAt: Date.parse('2027-01-10T23:00:00Z'), endsAt: Date.parse('2027-03-28T22:00:00Z') },
     ])
   })
 

@@ -6,18 +6,17 @@ import { readAppointments, type Appointment, type RowChange, type StoredRow } fr
 type Week = readonly StoredRow[]
 
 function isWithin(week: Week, { startAt, endAt }: Appointment): boolean {
-  const start = startAt.getTime()
-  const hours = week.filter(({ weekday }) => weekday === weekdayOf(dayOf(start)))
+  const hours = week.filter(({ weekday }) => weekday === weekdayOf(dayOf(startAt)))
   const isOpen = (quarter: number) =>
     hours.some(({ from_quarter, to_quarter }) => Number(from_quarter) <= quarter && quarter < Number(to_quarter))
   // One shift may end where the next begins.
-  for (let quarter = quarterOf(start); quarter <= quarterOf(endAt.getTime() - 1); quarter += 1)
+  for (let quarter = quarterOf(startAt); quarter <= quarterOf(endAt - 1); quarter += 1)
     if (!isOpen(quarter)) return false
   return true
 }
 
 const written = ({ order, expertId, name, startAt, endAt }: Appointment) =>
-  `${order}: ${name} (expert ${expertId}), ${dayOf(startAt.getTime())} ${writtenTime(startAt.getTime())}-${writtenTime(endAt.getTime())}`
+  `${order}: ${name} (expert ${expertId}), ${dayOf(startAt)} ${writtenTime(startAt)}-${writtenTime(endAt)}`
 
 /**
  * Booked appointments of experts who will not work then, or not in that city. They stay booked, and the operator is

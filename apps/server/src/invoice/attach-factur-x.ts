@@ -1,3 +1,4 @@
+import type { Instant } from '@ruhepol/rules'
 /** The file name by which programs find the invoice (Factur-X 1.0, ZUGFeRD 2). */
 const FACTUR_X = 'factur-x.xml'
 
@@ -42,15 +43,15 @@ const metadata = `
         </rdf:Description>`
 
 /** Attaches the machine-readable invoice to the human-readable file as an alternative of it. */
-export function attachFacturX(doc: PDFKit.PDFDocument, xml: string, { issuedAt }: { issuedAt: Date }): void {
+export function attachFacturX(doc: PDFKit.PDFDocument, xml: string, { issuedAt }: { issuedAt: Instant }): void {
   const file = {
     name: FACTUR_X,
     type: 'text/xml',
     description: 'Factur-X / ZUGFeRD, EN 16931',
     // AFRelationship is missing from the library's types.
     relationship: 'Alternative',
-    creationDate: issuedAt,
-    modifiedDate: issuedAt,
+    creationDate: new Date(issuedAt),
+    modifiedDate: new Date(issuedAt),
   }
   doc.file(Buffer.from(xml), file)
   doc.appendXML(metadata)

@@ -1,4 +1,4 @@
-import { company, dayOf, limits, type Language } from '@ruhepol/rules'
+import { company, dayOf, limits, type Language, type Instant } from '@ruhepol/rules'
 import XmlBuilder from 'fast-xml-builder'
 import type { StoredBuyer, StoredInvoiceContent } from '@ruhepol/database/stored-json'
 import type { InvoiceKind } from './invoice-queries.ts'
@@ -8,15 +8,15 @@ import { netAmounts } from './net-amounts.ts'
 export type ElectronicInvoice = {
   kind: InvoiceKind
   number: string
-  issuedAt: Date
-  servedAt: Date
+  issuedAt: Instant
+  servedAt: Instant
   /** The booking's code. */
   code: string
   language: Language
   content: StoredInvoiceContent
   buyer: StoredBuyer
   /** The invoice that a cancellation reverses, or that a later invoice replaces. */
-  former: { number: string; issuedAt: Date } | undefined
+  former: { number: string; issuedAt: Instant } | undefined
 }
 
 /** Elements by name, in schema order; attribute names start with `@`. */
@@ -37,9 +37,9 @@ const namespaces = {
 
 const amount = (cents: number) => (cents / 100).toFixed(2)
 /** UNTDID 2379, 102: yyyyMMdd, the day in Berlin. */
-const date = (instant: Date): Elements => ({
+const date = (instant: Instant): Elements => ({
   '@format': '102',
-  '#text': dayOf(instant.getTime()).replaceAll('-', ''),
+  '#text': dayOf(instant).replaceAll('-', ''),
 })
 const mailbox = (address: string): Elements => ({ 'ram:URIID': { '@schemeID': 'EM', '#text': address } })
 

@@ -17,8 +17,8 @@ test('the sums of an electronic invoice follow the rules and match the printed s
       const invoice: ElectronicInvoice = {
         kind,
         number: 'RP-2027-000001',
-        issuedAt: new Date('2027-01-11T08:00:00Z'),
-        servedAt: new Date('2027-01-14T09:00:00Z'),
+        issuedAt: Date.parse('2027-01-11T08:00:00Z'),
+        servedAt: Date.parse('2027-01-14T09:00:00Z'),
         code: 'ABC',
         language: 'de',
         content: {

@@ -1,8 +1,9 @@
-import type { Language } from '@ruhepol/rules'
+import type { Language, Instant } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { StoredInvoiceContent } from '@ruhepol/database/stored-json'
 import type { Invoice } from '@ruhepol/database/tables'
 import { hasUnannouncedMove } from '../booking/index.ts'
+import { timestamp } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import type { InvoiceAmounts } from './invoice-amounts.ts'
 
@@ -52,7 +53,7 @@ export async function findInvoiceNumbered(db: Queryable, number: string): Promis
 }
 
 /** An assigned number with its formatted form and date. */
-export type TakenNumber = { year: number; serial: number; number: string; issuedAt: Date }
+export type TakenNumber = { year: number; serial: number; number: string; issuedAt: Instant }
 
 /**
  * Takes the next number of the Berlin year. Other callers wait until this transaction ends, and a rollback frees the
@@ -71,7 +72,7 @@ export async function takeNumber(tx: DatabaseTransaction): Promise<TakenNumber> 
   // A separate statement, because one that waited for the counter would not see the invoice it waited for.
   const date = await tx
     .selectFrom('invoice')
-    .select(sql<Date>`greatest(app_now(), max(issued_at))`.as('issuedAt'))
+    .select(sql<Instant>`greatest(app_now(), max(issued_at))`.as('issuedAt'))
     .where('year', '=', taken.year)
     .where('serial', '=', taken.serial - 1)
     .executeTakeFirstOrThrow()
@@ -102,7 +103,7 @@ export async function insertInvoice(tx: DatabaseTransaction, invoice: NewInvoice
       subject: 'booking',
       targetId: cartId,
       cancelsId,
-      issuedAt: taken.issuedAt,
+      issuedAt: timestamp(taken.issuedAt),
       language,
       grossCents: invoice.grossCents,
       taxCents: invoice.taxCents,

@@ -60,7 +60,7 @@ describe('invoice numbers', () => {
     // Transactions keep the time at which they began.
     await world.setNow('2027-01-12T22:59:59Z')
     await issue(second)
-    expect((await rows()).map(({ serial, issuedAt }) => [serial, issuedAt.toISOString()])).toEqual([
+    expect((await rows()).map(({ serial, issuedAt }) => [serial, new Date(issuedAt).toISOString()])).toEqual([
       [1, '2027-01-12T23:00:00.000Z'],
       [2, '2027-01-12T23:00:00.000Z'],
     ])

@@ -52,7 +52,7 @@ export async function formerInvoices(db: Queryable, cartId: string): Promise<Iss
 
 /** Whether the invoice names the time of the appointment. It still does after a move that was undone. */
 const isForItsTime = ({ reschedules, startAt }: CartSummary['cart'], { edition }: IssuedInvoice): boolean =>
-  (reschedules[edition]?.fromStartAt ?? startAt.getTime()) === startAt.getTime()
+  (reschedules[edition]?.fromStartAt ?? startAt) === startAt
 
 /** Whether the cart has all documents that it needs. None is issued for a move that the office can still undo. */
 const isComplete = ({ cart }: CartSummary, { invoice, cancellation }: CartInvoices): boolean =>
@@ -113,7 +113,7 @@ function atTimeOf(summary: CartSummary, { edition }: IssuedInvoice): CartSummary
   const { reschedules, lengthMinutes } = summary.cart
   const startAt = reschedules[edition]?.fromStartAt
   if (startAt === undefined) return summary
-  return { ...summary, startAt: new Date(startAt), endAt: new Date(startAt + lengthMinutes * 60_000) }
+  return { ...summary, startAt, endAt: startAt + lengthMinutes * 60_000 }
 }
 
 async function issueCancellation(

@@ -7,7 +7,7 @@ export function partNames({ cart, treatments, location }: CartSummary): Record<P
   const texts = invoiceTexts[cart.locale].part
   return {
     treatment: texts.treatment({ count: treatments.length, minutes: cart.lengthMinutes }),
-    pricingAdjustment: texts.adjustment[rangeOfInstant(cart.startAt.getTime()) ?? 'morning'],
+    pricingAdjustment: texts.adjustment[rangeOfInstant(cart.startAt) ?? 'morning'],
     // A hotel venue has its own name for the fee.
     atHome: location?.hotel?.feeLabel[cart.locale] ?? texts.atHome,
     discount: cart.discountCode === null ? texts.discount : texts.discountCode({ code: cart.discountCode }),

@@ -69,7 +69,7 @@ test('an invoice is reproducible, archivable and accessible', async () => {
   expect((await renderInvoice(invoice)).equals(pdf)).toBe(true)
   await world.setNow('2027-01-11T08:00:00Z')
   const { info } = await readPdf(pdf)
-  expect(info['CreationDate']).toEqual(invoice.issuedAt)
+  expect(info['CreationDate']).toEqual(new Date(invoice.issuedAt))
   expect(info['Language']).toBe('de')
   const file = pdf.toString('latin1')
   expect(file).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>A</)

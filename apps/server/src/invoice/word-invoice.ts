@@ -6,6 +6,7 @@ import {
   writtenTime,
   type PriceComponentType,
   type Language,
+  type Instant,
 } from '@ruhepol/rules'
 import type { StoredBuyer, StoredInvoiceContent } from '@ruhepol/database/stored-json'
 import { compensationCents, isUncharged, placeLines, withheldCents, type CartSummary } from '../booking/index.ts'
@@ -16,10 +17,10 @@ import { invoiceTexts } from './invoice-texts.ts'
 import { partNames } from './part-names.ts'
 
 /** The title of an invoice and its date. */
-type Issue = { number: string; issuedAt: Date }
+type Issue = { number: string; issuedAt: Instant }
 
-const dayInFigures = (instant: Date, language: Language) => writtenDay(dayOf(instant.getTime()), language)
-const clock = (instant: Date) => writtenTime(instant.getTime())
+const dayInFigures = (instant: Instant, language: Language) => writtenDay(dayOf(instant), language)
+const clock = (instant: Instant) => writtenTime(instant)
 
 function timeOf({ startAt, endAt }: CartSummary, language: Language): string {
   const { time } = invoiceTexts[language]

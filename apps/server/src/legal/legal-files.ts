@@ -2,7 +2,7 @@ import type { PaidCompensation, Language } from '@ruhepol/rules'
 import type { LegalDocument, LegalValues } from './legal-texts.ts'
 
 /** Dated with the day of the latest text, so that the same text gives the same file. */
-const createdAt = new Date('2026-11-25T00:00:00Z')
+const createdAt = Date.parse('2026-11-25T00:00:00Z')
 
 async function render(name: LegalDocument, language: Language, values: LegalValues) {
   // Fonts and the PDF library are loaded with the first file, so that other processes do without them.

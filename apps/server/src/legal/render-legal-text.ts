@@ -1,4 +1,4 @@
-import { company, type Language } from '@ruhepol/rules'
+import { company, type Language, type Instant } from '@ruhepol/rules'
 import { buffer } from 'node:stream/consumers'
 import { drawBrand } from '../platform/pdf/draw-brand.ts'
 import type { TextStyle } from '../platform/pdf/lay-out-text.ts'
@@ -48,7 +48,7 @@ function drawParagraph(page: PdfPage, block: Block, top: number): number {
 /** A legal text as a file to keep (section 312f (2) BGB): the same text gives the same bytes. */
 export async function renderLegalText(
   { title, lead, sections }: LegalText,
-  { language, createdAt }: { language: Language; createdAt: Date },
+  { language, createdAt }: { language: Language; createdAt: Instant },
 ): Promise<Buffer> {
   const page = openPdfPage({ title, author: company.name, language, createdAt })
   drawBrand(page, sheet.top - 8)

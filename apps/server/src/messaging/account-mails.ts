@@ -136,7 +136,7 @@ export const findChangeMail =
       if (change === 'confirmed') {
         return { words: confirmed, page: '/treatments', paragraphs: [hello(client), confirmed.intro] }
       }
-      const intro = passwordChanged.intro({ when: dateAndTime(new Date(at), client.locale) })
+      const intro = passwordChanged.intro({ when: dateAndTime(Date.parse(at), client.locale) })
       return {
         words: passwordChanged,
         page: '/passwordReset',

@@ -1,3 +1,4 @@
+import type { Instant } from '@ruhepol/rules'
 import { hasEvent, isUncharged, standingReplacements, type CartRecord, type RecordedOutcome } from '../booking/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { statusOfVoucher, type GoodwillVoucher } from '../voucher/index.ts'
@@ -40,7 +41,7 @@ export type BookingMail = {
   /** The id of the cart, of one of its bookings, of a refund or of a goodwill voucher. */
   causeId: string
   /** When it was sent, or else when sending it began for the first time. */
-  at: Date
+  at: Instant
   outcome: 'sent' | 'sending' | 'mayBeSent' | 'notSent'
 }
 

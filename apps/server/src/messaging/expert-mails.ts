@@ -1,4 +1,4 @@
-import { tablesFor, type Language } from '@ruhepol/rules'
+import { tablesFor, type Language, type Instant } from '@ruhepol/rules'
 import {
   expertCalendar,
   getCartSummary,
@@ -159,12 +159,12 @@ async function startKnownTo(
   context: MailContext,
   { id, startAt, reschedules, replacements }: CartSummary['cart'],
   { bookingId, edition, before }: { bookingId: string; edition: number; before: number | undefined },
-): Promise<Date> {
+): Promise<Instant> {
   const leftAt = replacements[edition - 1]?.at ?? Infinity
   // A move that was made together with the replacement does not concern the replaced expert.
   const own = reschedules.filter(({ at }) => at < leftAt)
   const next = reschedules[own.length]
-  const atEnd = { id, startAt: next ? new Date(next.fromStartAt) : startAt, reschedules: own }
+  const atEnd = { id, startAt: next ? next.fromStartAt : startAt, reschedules: own }
   const known = await movesKnown(context, { reschedules: own, replacements }, { bookingId, replacement: before })
   return lastAnnouncedStart(context.db, 'expertRescheduled', bookingId, atEnd, known)
 }
@@ -202,7 +202,7 @@ export const findExpertReplacedMail: FindMail<ExpertNews> = async (context, data
 const movesKnownNow = (context: MailContext, cart: CartSummary['cart'], { bookingId }: ExpertNews): Promise<number> =>
   movesKnown(context, cart, { bookingId, replacement: standingReplacements(cart, bookingId).at(-1) })
 
-const formerFact = (former: Date, language: Language) => ({
+const formerFact = (former: Instant, language: Language) => ({
   label: mailTexts[language].rescheduled.former,
   lines: [dateAndTime(former, language)],
 })
@@ -246,7 +246,7 @@ export const findExpertCancelledMail: FindMail<ExpertNews> = async (context, dat
       const { cart } = part.summary
       const known = await movesKnownNow(context, cart, data)
       const former = await lastAnnouncedStart(context.db, 'expertRescheduled', data.bookingId, cart, known)
-      if (former.getTime() === cart.startAt.getTime()) return mail
+      if (former === cart.startAt) return mail
       return { ...mail, facts: [...mail.facts, formerFact(former, part.expert.locale)] }
     },
   }

@@ -1,3 +1,4 @@
+import type { Instant } from '@ruhepol/rules'
 import { isUncharged, standingReplacements, type CartSummary } from '../booking/index.ts'
 import { movesBefore } from './expert-of-mail.ts'
 import { isUndoneUnheard } from './last-announced-start.ts'
@@ -15,7 +16,11 @@ type Cart = CartSummary['cart']
  * When the first mail about the appointment was sent to an expert: the one who took over with `replacement`, or the
  * first expert if `replacement` is undefined. Undefined if that mail was not sent.
  */
-const toldAt = ({ db }: MailContext, bookingId: string, replacement: number | undefined): Promise<Date | undefined> =>
+const toldAt = (
+  { db }: MailContext,
+  bookingId: string,
+  replacement: number | undefined,
+): Promise<Instant | undefined> =>
   sentAtOf(db, replacement === undefined ? 'expertBooked' : `expertInstead ${replacement}`, bookingId)
 
 /** Whether the expert's first mail about the appointment was sent; `toldAt` says which expert. */
@@ -60,6 +65,6 @@ export async function movesKnown(
   { bookingId, replacement }: { bookingId: string; replacement: number | undefined },
 ): Promise<number> {
   const cameAt = replacement === undefined ? 0 : (replacements[replacement - 1]?.at ?? 0)
-  const told = (await toldAt(context, bookingId, replacement))?.getTime() ?? 0
+  const told = (await toldAt(context, bookingId, replacement)) ?? 0
   return reschedules.filter(({ at }) => at <= cameAt || at < told).length
 }

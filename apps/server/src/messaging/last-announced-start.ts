@@ -1,3 +1,4 @@
+import type { Instant } from '@ruhepol/rules'
 import type { CartSummary } from '../booking/index.ts'
 import type { Database } from '../platform/database.ts'
 import { wasSent } from './mail-queries.ts'
@@ -14,11 +15,11 @@ export async function lastAnnouncedStart(
   causeId: string,
   { startAt, reschedules }: Cart,
   known = 0,
-): Promise<Date> {
+): Promise<Instant> {
   let told = reschedules.length
   while (told > known && !(await wasSent(db, `${name} ${told}`, causeId))) told -= 1
   const untold = reschedules[told]
-  return untold ? new Date(untold.fromStartAt) : startAt
+  return untold ? untold.fromStartAt : startAt
 }
 
 /** Whether the last move undoes one that was never announced to the recipient, so that there is nothing to announce. */
@@ -30,7 +31,7 @@ export async function isUndoneUnheard(
   known?: number,
 ): Promise<boolean> {
   if (!cart.reschedules.at(-1)?.undoes) return false
-  return (await lastAnnouncedStart(db, name, causeId, cart, known)).getTime() === cart.startAt.getTime()
+  return (await lastAnnouncedStart(db, name, causeId, cart, known)) === cart.startAt
 }
 
 /**
@@ -43,11 +44,11 @@ export async function formerStart(
   causeId: string,
   cart: Cart,
   known?: number,
-): Promise<Date> {
+): Promise<Instant> {
   const told = await lastAnnouncedStart(db, name, causeId, cart, known)
-  if (told.getTime() !== cart.startAt.getTime()) return told
+  if (told !== cart.startAt) return told
   // If it was moved back to where it was, the former time is the last one in between.
   const last = cart.reschedules.at(-1)
   if (!last) throw new Error(`cart ${cart.id} was never moved`)
-  return new Date(last.fromStartAt)
+  return last.fromStartAt
 }

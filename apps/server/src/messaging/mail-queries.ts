@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Instant } from '@ruhepol/rules'
 import { appNow, appNowPlus } from '../platform/app-now.ts'
 import type { Database, Queryable } from '../platform/database.ts'
 
@@ -37,7 +38,7 @@ export async function markSent(db: Database, id: string): Promise<void> {
 }
 
 /** When the mail of this cause was sent; undefined if it was not sent. */
-export async function sentAtOf(db: Database, template: string, causeId: string): Promise<Date | undefined> {
+export async function sentAtOf(db: Database, template: string, causeId: string): Promise<Instant | undefined> {
   const row = await db
     .selectFrom('mail')
     .select('sentAt')
@@ -77,10 +78,10 @@ export type StoredMail = {
   id: string
   template: string
   causeId: string
-  createdAt: Date
-  sentAt: Date | null
+  createdAt: Instant
+  sentAt: Instant | null
   /** Null if nobody has begun to send it, or the attempt failed. */
-  claimedUntil: Date | null
+  claimedUntil: Instant | null
   /** Whether a worker is sending it now. */
   isClaimed: boolean
 }

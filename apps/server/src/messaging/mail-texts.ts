@@ -1,4 +1,4 @@
-import { locales, dayOf, writtenDay, writtenTime, type Language } from '@ruhepol/rules'
+import { locales, dayOf, writtenDay, writtenTime, type Language, type Instant } from '@ruhepol/rules'
 import { texts } from '../platform/message.ts'
 import type { MailPlaceholders } from './mail-placeholders.ts'
 import de from './texts/de.json' with { type: 'json' }
@@ -13,12 +13,12 @@ function weekdayInWords(day: string, language: Language): string {
 }
 
 /** An instant as written for Berlin: weekday, dd.MM.yyyy, H:mm. */
-export function dateAndTime(instant: Date, language: Language): string {
-  const day = dayOf(instant.getTime())
+export function dateAndTime(instant: Instant, language: Language): string {
+  const day = dayOf(instant)
   return mailTexts[language].dateAndTime({
     weekday: weekdayInWords(day, language),
     date: writtenDay(day, language),
-    time: writtenTime(instant.getTime()),
+    time: writtenTime(instant),
   })
 }
 

@@ -63,7 +63,7 @@ export const findFactorChangedMail: FindMail<{
   const staff = await findStaff(db, staffId)
   if (!staff || staff.endedAt) return undefined
   const texts = mailTexts[staff.locale].office.factorChanged
-  const intro = texts.intro({ change, when: dateAndTime(new Date(at), staff.locale) })
+  const intro = texts.intro({ change, when: dateAndTime(Date.parse(at), staff.locale) })
   return {
     to: staff.email,
     causeId: id,

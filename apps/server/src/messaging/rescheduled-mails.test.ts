@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Instant } from '@ruhepol/rules'
 import { cancelCart } from '../booking/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
@@ -74,7 +75,7 @@ test('moves in quick succession get one mail, whose former time is the one that 
 
 test('a move into the last day is not followed by a reminder, which would say the same again', async () => {
   const cart = await paid()
-  const start = (await startOf(cart)).getTime()
+  const start = await startOf(cart)
   await db
     .updateTable('city')
     .set({ instantLeadTimeMinutes: 2 * HOUR })
@@ -114,7 +115,7 @@ test('a cancellation names no former time if the expert knows the last one', asy
 
 test('the reminder is sent again before the new time, and not for the old one', async () => {
   const cart = await paid()
-  const remindedAt = (await startOf(cart)).getTime() - 26 * HOUR * 60_000
+  const remindedAt = (await startOf(cart)) - 26 * HOUR * 60_000
   await stage.database.setNow(remindedAt)
   await stage.runSweep('noteNotices')
   await move(cart, 4)
@@ -123,7 +124,7 @@ test('the reminder is sent again before the new time, and not for the old one', 
   const reminders = async () =>
     (await stage.inbox(cart.email)).filter(({ subject }) => /^Ihr Termin am/.test(subject)).length
   expect(await reminders()).toBe(0)
-  await stage.database.setNow((await startOf(cart)).getTime() - 26 * HOUR * 60_000)
+  await stage.database.setNow((await startOf(cart)) - 26 * HOUR * 60_000)
   await stage.runSweep('noteNotices')
   await stage.queue.drain()
   expect(await reminders()).toBe(1)
@@ -133,6 +134,6 @@ test('a booking is not moved without its cart', async () => {
   const cart = await paid()
   const change = db
     .updateTable('booking')
-    .set({ startAt: sql`start_at + interval '1 day'`, endAt: sql`end_at + interval '1 day'` })
+    .set({ startAt: sql<Instant>`start_at + interval '1 day'`, endAt: sql<Instant>`end_at + interval '1 day'` })
   await expect(change.where('cartId', '=', cart.id).execute()).rejects.toThrow(/is not moved/)
 })

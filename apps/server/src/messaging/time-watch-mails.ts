@@ -35,7 +35,7 @@ async function watchFacts(db: Queryable, watch: TimeWatch, start?: Instant): Pro
     { label: facts.treatment, lines: [name + length] },
     {
       label: bookingRequest.when,
-      lines: [start === undefined ? whenInWords(watch, language) : dateAndTime(new Date(start), language)],
+      lines: [start === undefined ? whenInWords(watch, language) : dateAndTime(start, language)],
     },
     { label: texts.where, lines: [location?.[language] ?? watch.postalCode] },
     ...(expert === undefined ? [] : [{ label: bookingRequest.with, lines: [expert] }]),
@@ -124,7 +124,7 @@ export const findTimeOpenedMail: FindMail<{ watchId: string }> = async ({ db, co
     write: async () =>
       mailContent(config, {
         language,
-        words: { ...texts, subject: texts.subject({ when: dateAndTime(new Date(start), language) }) },
+        words: { ...texts, subject: texts.subject({ when: dateAndTime(start, language) }) },
         url: startLink(config.APP_URL, watch, start),
         questions: generalQuestions,
         paragraphs: [texts.intro, texts.once],

@@ -46,7 +46,7 @@ async function printed(config: Config, order: StoredVoucherOrder, vouchers: Sent
       message: order.message,
       language: order.locale,
       site: new URL(config.APP_URL).host,
-      issuedAt: order.paidAt ?? new Date(0),
+      issuedAt: order.paidAt ?? 0,
     }
     files.push(await voucherFile(page, index + 1))
   }
@@ -85,7 +85,7 @@ export const findVouchersMail: FindMail<{ orderId: string }> = async ({ db, conf
   const language = order.locale
   const { vouchers: texts, facts } = mailTexts[language]
   const total = writtenMoney(order.totalCents, language)
-  const until = dateAndTime(new Date(withdrawableUntil(order.paidAt.getTime()) - 1), language)
+  const until = dateAndTime(withdrawableUntil(order.paidAt) - 1, language)
   const { recipientEmail: recipient } = order
   return {
     to: order.email,

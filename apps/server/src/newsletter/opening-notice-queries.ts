@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { limits, type Instant } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import { appNow, appNowMinus } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
@@ -83,6 +83,6 @@ export async function markWithdrawn(db: Queryable, id: string): Promise<boolean>
 export async function deleteOldNotices(db: Database): Promise<void> {
   await db
     .deleteFrom('openingNotice')
-    .where(sql<Date>`coalesce(withdrawn_at, told_at)`, '<', appNowMinus(limits.consentLogYears, 'year'))
+    .where(sql<Instant>`coalesce(withdrawn_at, told_at)`, '<', appNowMinus(limits.consentLogYears, 'year'))
     .execute()
 }

@@ -38,7 +38,7 @@ export async function insertSubscription(
         .expression(sql`lower(email)`)
         .where('unsubscribedAt', 'is', null)
         // A new id invalidates the link in the previous mail.
-        .doUpdateSet({ ...values, id: sql`uuidv7()`, agreedAt: sql`app_now()` })
+        .doUpdateSet({ ...values, id: sql`uuidv7()`, agreedAt: appNow })
         .where('newsletterSubscription.confirmedAt', 'is', null),
     )
     .returning('id')

@@ -1,4 +1,4 @@
-import { locales, type Language } from '@ruhepol/rules'
+import { locales, type Language, type Instant } from '@ruhepol/rules'
 import { z } from 'zod'
 import { clientToNotify, getCartSummary, isUncharged, standing, type CartSummary } from '../booking/index.ts'
 import type { Config } from '../platform/config.ts'
@@ -19,7 +19,7 @@ const pushToSend = defineJob({ name: 'pushToSend', schema: z.object({ pushId: z.
 
 const DAY_SECONDS = 86_400
 
-function whenOf(startAt: Date, language: Language): string {
+function whenOf(startAt: Instant, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     timeZone: 'Europe/Berlin',
     weekday: 'short',
@@ -34,7 +34,7 @@ function whenOf(startAt: Date, language: Language): string {
 /** The message about a cart; without names, address and treatment, since others can read a locked screen. */
 function messageOf({ id, event, locale }: ClaimedPush, { cart }: CartSummary): PushMessage {
   const { title, body } = pushTexts[locale][event]
-  const secondsToStart = Math.ceil((cart.startAt.getTime() - cart.now.getTime()) / 1000)
+  const secondsToStart = Math.ceil((cart.startAt - cart.now) / 1000)
   return {
     id,
     title,

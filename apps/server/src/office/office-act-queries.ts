@@ -1,7 +1,8 @@
 import { sql, type Insertable } from 'kysely'
 import type { DB } from '@ruhepol/database/tables'
+import type { Instant } from '@ruhepol/rules'
 import { officeLimits, type OfficeVerb } from '@ruhepol/rules/office'
-import { appNowMinus } from '../platform/app-now.ts'
+import { appNowMinus, timestamp } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
 import { isRetentionOver } from '../platform/retention.ts'
 
@@ -84,7 +85,7 @@ export async function readActs(db: Queryable, { shown, before, subject, subjectI
  * How many cents a person has refunded by cancelling and given in goodwill vouchers since an instant. The person's
  * other acts of these kinds wait until the transaction ends.
  */
-export async function givenSince(tx: DatabaseTransaction, staffId: string, since: Date): Promise<number> {
+export async function givenSince(tx: DatabaseTransaction, staffId: string, since: Instant): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`office day limit:${staffId}`}, 0))`.execute(tx)
   const { cents } = await tx
     .selectFrom('officeAct')
@@ -95,7 +96,7 @@ export async function givenSince(tx: DatabaseTransaction, staffId: string, since
     )
     .where('staffId', '=', staffId)
     .where('verb', 'in', ['cancelBooking', 'giveVoucher'] satisfies OfficeVerb[])
-    .where('at', '>=', since)
+    .where('at', '>=', timestamp(since))
     .executeTakeFirstOrThrow()
   return cents
 }

@@ -36,7 +36,7 @@ export const officeBuilder = new SchemaBuilder<{
   DefaultInputFieldRequiredness: false
   Scalars: {
     ID: { Input: string; Output: string }
-    DateTime: { Input: number; Output: Date | number }
+    DateTime: { Input: number; Output: number }
     Date: { Input: string; Output: string }
     JSON: { Input: unknown; Output: unknown }
   }

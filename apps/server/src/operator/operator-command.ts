@@ -1,4 +1,4 @@
-import { dayOf, writtenTime } from '@ruhepol/rules'
+import { dayOf, writtenTime, type Instant } from '@ruhepol/rules'
 import type { Config } from '../platform/config.ts'
 import type { JobQueue } from '../platform/job-queue.ts'
 import type { JobContext } from '../platform/jobs.ts'
@@ -38,5 +38,4 @@ export function asTable(rows: readonly (readonly string[])[], nothing: string): 
 }
 
 /** An instant for a terminal, in Berlin time: 2027-01-11 09:00. */
-export const asMinute = (instant: Date): string =>
-  `${dayOf(instant.getTime())} ${writtenTime(instant.getTime()).padStart(5, '0')}`
+export const asMinute = (instant: Instant): string => `${dayOf(instant)} ${writtenTime(instant).padStart(5, '0')}`

@@ -37,7 +37,7 @@ test('somebody who has lost every factor sets up new ones', async () => {
   expect(await type('staff', 'reset', CLARA)).toContain('sets one up at the next sign-in')
   expect(await type('staff')).toMatch(/Clara Wendt +owner +all cities +no factor yet/)
   const sessions = db.selectFrom('staffSession').select('endedAt').where('staffId', '=', id)
-  expect(await sessions.execute()).toEqual([{ endedAt: new Date('2027-01-11T08:00:00Z') }])
+  expect(await sessions.execute()).toEqual([{ endedAt: Date.parse('2027-01-11T08:00:00Z') }])
 })
 
 test.each([

@@ -50,7 +50,7 @@ async function show(context: OperatorContext, code: string): Promise<string> {
 /** A last day: in the future, but not so far that it must be a typo. */
 async function assertLastDay({ db }: OperatorContext, day: string): Promise<void> {
   if (!isDay(day)) throw new OperatorError(`${day} is no day: write 2027-12-31`)
-  const today = dayOf((await databaseNow(db)).getTime())
+  const today = dayOf(await databaseNow(db))
   if (day < today) throw new OperatorError(`${day} is over: a voucher would have expired when it is issued`)
   const latest = `${Number(today.slice(0, 4)) + MOST_YEARS}-12-31`
   if (day > latest) throw new OperatorError(`${day} is too late: a voucher ends by ${latest}`)

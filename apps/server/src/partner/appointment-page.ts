@@ -65,6 +65,6 @@ export async function appointmentPage(
   return {
     appointments,
     hasNextPage: found.length > size,
-    endCursor: end ? written({ startAt: end.startAt.getTime(), id: end.uid }) : null,
+    endCursor: end ? written({ startAt: end.startAt, id: end.uid }) : null,
   }
 }

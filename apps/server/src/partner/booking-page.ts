@@ -66,7 +66,7 @@ export async function bookingPage(db: Database, actor: PartnerActor, wanted: Wan
   // Taken before the first page is read: a transaction that commits during the paging may have an earlier time than
   // rows already read, so its changes are returned the next time.
   const nextUpdatedSince =
-    cursor?.nextUpdatedSince ?? (await databaseNow(db)).getTime() - partnerLimits.changesToldAgainSeconds * 1000
+    cursor?.nextUpdatedSince ?? (await databaseNow(db)) - partnerLimits.changesToldAgainSeconds * 1000
   const found = await findCartsOfPartner(db, actor, {
     from: first === null ? undefined : instantAt(first, 0),
     until: last === null ? undefined : instantAt(addDays(last, 1), 0),

@@ -13,7 +13,7 @@ const ROUND_MILLISECONDS = 2_000
 
 /** The message: what happened to which booking, and nothing about people. The partner asks for the booking itself. */
 const bodyOf = ({ id, kind, cartId, createdAt }: DueEvent): string =>
-  JSON.stringify({ id, type: kind, createdAt: createdAt.toISOString(), data: { bookingId: cartId } })
+  JSON.stringify({ id, type: kind, createdAt: new Date(createdAt).toISOString(), data: { bookingId: cartId } })
 
 /** The secrets to sign with; undefined if they were sealed with another TOKEN_KEY. */
 function secretsOf(config: Config, { sealedSecret, formerSealedSecret }: DueEvent): string[] | undefined {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { partnerLimits } from '@ruhepol/rules'
+import { partnerLimits, type Instant } from '@ruhepol/rules'
 import type { PartnerEvent } from '@ruhepol/database/tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 
@@ -13,13 +13,13 @@ export type DueEvent = {
   id: string
   kind: PartnerEvent['kind']
   cartId: string
-  createdAt: Date
+  createdAt: Instant
   url: string
   sealedSecret: Buffer
   /** Null unless messages are still signed with it too. */
   formerSealedSecret: Buffer | null
   /** The time of this attempt. */
-  sentAt: Date
+  sentAt: Instant
 }
 
 /** Due events: for each booking only the first one that has not arrived yet. */

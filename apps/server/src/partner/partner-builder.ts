@@ -17,7 +17,7 @@ export const partnerBuilder = new SchemaBuilder<{
   DefaultInputFieldRequiredness: false
   Scalars: {
     ID: { Input: string; Output: string }
-    DateTime: { Input: number; Output: Date | number }
+    DateTime: { Input: number; Output: number }
     Date: { Input: string; Output: string }
   }
 }>({

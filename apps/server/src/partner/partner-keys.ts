@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { partnerLimits, type PartnerKind, type PartnerScope } from '@ruhepol/rules'
+import { partnerLimits, type PartnerKind, type PartnerScope, type Instant } from '@ruhepol/rules'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import { transact } from '../platform/transaction.ts'
 import { endKey, endKeyWithin, findKeyByPrefix, insertKey, lockPartner } from './partner-queries.ts'
@@ -68,7 +68,7 @@ async function lockKey(tx: DatabaseTransaction, prefix: string) {
 export async function rotateKey(
   db: Database,
   { prefix, hours }: { prefix: string; hours: number },
-): Promise<(IssuedKey & { formerEndsAt: Date }) | { problem: KeyProblem }> {
+): Promise<(IssuedKey & { formerEndsAt: Instant }) | { problem: KeyProblem }> {
   return transact(db, 'rotate partner key', async (tx) => {
     const locked = await lockKey(tx, prefix)
     if (!locked) return { problem: 'no such key' }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import { partnerLimits, type PartnerScope } from '@ruhepol/rules'
+import { partnerLimits, type PartnerScope, type Instant } from '@ruhepol/rules'
 import type { Partner, PartnerKey } from '@ruhepol/database/tables'
 import { appNow, appNowPlus } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../platform/database.ts'
@@ -107,13 +107,13 @@ export async function insertKey(
 }
 
 /** Lets a key end within these hours, never later than before. Returns when. */
-export async function endKeyWithin(tx: DatabaseTransaction, id: string, hours: number): Promise<Date> {
+export async function endKeyWithin(tx: DatabaseTransaction, id: string, hours: number): Promise<Instant> {
   const { expiresAt } = await tx
     .updateTable('partnerKey')
-    .set({ expiresAt: sql<Date>`least(expires_at, app_now() + ${hours} * interval '1 hour')` })
+    .set({ expiresAt: sql<Instant>`least(expires_at, app_now() + ${hours} * interval '1 hour')` })
     .where('id', '=', id)
     .returning('expiresAt')
-    .$narrowType<{ expiresAt: Date }>()
+    .$narrowType<{ expiresAt: Instant }>()
     .executeTakeFirstOrThrow()
   return expiresAt
 }
@@ -122,7 +122,7 @@ export async function endKeyWithin(tx: DatabaseTransaction, id: string, hours: n
 export async function endKey(db: Queryable, id: string): Promise<void> {
   await db
     .updateTable('partnerKey')
-    .set({ revokedAt: sql<Date>`coalesce(revoked_at, app_now())` })
+    .set({ revokedAt: sql<Instant>`coalesce(revoked_at, app_now())` })
     .where('id', '=', id)
     .execute()
 }

@@ -70,7 +70,7 @@ partnerBuilder.queryFields((t) => ({
     args: { postalCode: t.arg.string({ description: aPostalCode }) },
     resolve: async (_parent, { postalCode }, { db, actor }) => {
       const { leadTimeMinutes } = await partnerPlace(db, actor, postalCode)
-      return earliestInstantStart((await databaseNow(db)).getTime(), leadTimeMinutes)
+      return earliestInstantStart(await databaseNow(db), leadTimeMinutes)
     },
   }),
   bookings: t.field({

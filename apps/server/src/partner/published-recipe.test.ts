@@ -4,7 +4,7 @@ import { signatureOf } from './webhook-signature.ts'
 
 const NOW = Date.parse('2027-01-11T08:00:00Z')
 const body = '{ "id": "1", "type": "booking.paid" }'
-const signature = signatureOf(['whsec_new', 'whsec_former'], body, new Date(NOW))
+const signature = signatureOf(['whsec_new', 'whsec_former'], body, NOW)
 
 function verify(changes: { body?: string; signature?: string; secret?: string; now?: number }): void {
   verifyAsPublished({ body, signature, secret: 'whsec_new', now: NOW, ...changes })

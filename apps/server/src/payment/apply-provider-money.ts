@@ -137,7 +137,7 @@ export async function applyProviderMoney(
     const change = { tx, attempt, log }
     const before = await moneyOfAttempt(tx, id)
     // Oldest first, so that of two refunds in our name the first is ours and the other one foreign.
-    for (const refund of refunds.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())) {
+    for (const refund of refunds.toSorted((one, other) => one.createdAt - other.createdAt)) {
       await storeRefund(change, await findRefundOfAttempt(tx, id, refund), refund)
     }
     for (const dispute of disputes) await storeDispute(change, dispute)

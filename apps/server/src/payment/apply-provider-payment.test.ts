@@ -43,7 +43,7 @@ describe('a payment that does not match its attempt', () => {
     const { paymentIntent } = await stage.create(cart)
     await provider.confirm(paymentIntent, 'pm_card_visa')
     const succeeded = await providerNamed(stage.context, 'stripe').fetch(provider.intentId(paymentIntent))
-    const asked = new Date(TEST_NOW)
+    const asked = Date.parse(TEST_NOW)
     expect(await applyProviderPayment(stage.context, { ...succeeded, ...change }, asked)).toBe('refused')
     expect(await stage.statusOf(cart)).toBe('waitingForPayment')
     expect(await applyProviderPayment(stage.context, succeeded, asked)).toBe('succeeded')
@@ -110,7 +110,7 @@ describe('answers from a provider', () => {
       const { cart, at } = await answers()
       for (const index of order) {
         const payment = at[index]
-        if (payment) await applyProviderPayment(stage.context, payment, new Date(TEST_NOW))
+        if (payment) await applyProviderPayment(stage.context, payment, Date.parse(TEST_NOW))
       }
       expect(await stage.poll(cart)).toMatchObject({ status: 'paid', paymentStatus: 'succeeded' })
       const events = await stage.context.db
@@ -167,7 +167,7 @@ describe('answers from a provider', () => {
       ).rows.length
     const settled = await db.transaction().execute(async (tx) => {
       await lockCart(tx, cart.id)
-      const settling = Promise.allSettled([applyProviderPayment(stage.context, succeeded, new Date(TEST_NOW))])
+      const settling = Promise.allSettled([applyProviderPayment(stage.context, succeeded, Date.parse(TEST_NOW))])
       await expect.poll(waiting).toBe(1)
       await lockAttempt(tx, attempt.id)
       return { settling }
@@ -177,7 +177,9 @@ describe('answers from a provider', () => {
 
   test('lead to one success if many arrive at the same moment', async () => {
     const { cart, at } = await answers()
-    await Promise.all([...at, ...at].map((payment) => applyProviderPayment(stage.context, payment, new Date(TEST_NOW))))
+    await Promise.all(
+      [...at, ...at].map((payment) => applyProviderPayment(stage.context, payment, Date.parse(TEST_NOW))),
+    )
     await stage.deliver()
     expect(await stage.statusOf(cart)).toBe('paid')
     expect(await stage.inbox(cart.email)).toHaveLength(1)

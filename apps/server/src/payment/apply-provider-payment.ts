@@ -1,3 +1,4 @@
+import type { Instant } from '@ruhepol/rules'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
@@ -36,7 +37,7 @@ function mismatchOf(attempt: Attempt, payment: ProviderPayment): string | undefi
 }
 
 /** Whether a check started later than the one at `askedAt`. */
-const isOvertaken = ({ checkedAt }: Attempt, askedAt: Date): boolean => checkedAt !== null && askedAt < checkedAt
+const isOvertaken = ({ checkedAt }: Attempt, askedAt: Instant): boolean => checkedAt !== null && askedAt < checkedAt
 
 /** The reason of a failed attempt, or that the payment continues after it. */
 async function noteFailure(
@@ -54,7 +55,7 @@ async function apply(
   tx: DatabaseTransaction,
   found: Attempt,
   payment: ProviderPayment,
-  askedAt: Date,
+  askedAt: Instant,
   context: Pick<PaymentContext, 'log' | 'config'>,
 ): Promise<Applied> {
   const { log } = context
@@ -95,7 +96,7 @@ async function apply(
 export async function applyProviderPayment(
   context: PaymentContext,
   payment: ProviderPayment,
-  askedAt: Date,
+  askedAt: Instant,
 ): Promise<Applied> {
   const { db, log } = context
   const found =

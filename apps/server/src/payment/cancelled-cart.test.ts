@@ -122,7 +122,7 @@ describe('a cancelled booking', () => {
     async (_, minutes) => {
       const cart = await paidCart({ locale: 'de' })
       const { startAt } = await getCartSummary(context.db, cart.id)
-      await stage.database.setNow(new Date(startAt.getTime() + minutes * 60_000).toISOString())
+      await stage.database.setNow(new Date(startAt + minutes * 60_000).toISOString())
       const before = (await stage.inbox(EXPERT)).length
       await cancelByOperator(context, cart.code)
       await stage.deliver()

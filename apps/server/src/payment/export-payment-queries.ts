@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Instant } from '@ruhepol/rules'
 import type { Queryable } from '../platform/database.ts'
 import type { Attempt } from './payment-queries.ts'
 
@@ -9,9 +10,9 @@ export type ExportedPayment = {
   method: string
   status: string
   amountCents: number
-  createdAt: Date
+  createdAt: Instant
   refundedCents: number | null
-  refundedAt: Date | null
+  refundedAt: Instant | null
   /** The amount that a dispute holds or has taken. */
   disputedCents: number | null
 }

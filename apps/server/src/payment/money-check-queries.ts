@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Instant } from '@ruhepol/rules'
 import { appNow } from '../platform/app-now.ts'
 import type { Queryable } from '../platform/database.ts'
 
@@ -13,7 +14,7 @@ const DISPUTE_MINUTES = 10
 
 /** Schedules the attempt's next check, for as long as a webhook may be missing; sooner while a dispute is open. */
 async function planIn(db: Queryable, id: string, hours: number): Promise<void> {
-  const next = sql<Date | null>`case
+  const next = sql<Instant>`case
     when exists (select from dispute where attempt_id = payment_attempt.id and dispute.status in ('inquiry', 'open'))
     then app_now() + ${DISPUTE_MINUTES} * interval '1 minute'
     when created_at > app_now() - ${MONEY_DAYS} * interval '1 day' then app_now() + ${hours} * interval '1 hour'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Instant } from '@ruhepol/rules'
 import type { Queryable } from '../platform/database.ts'
 
 /** A refund or dispute that needs a person's decision. */
@@ -14,7 +15,7 @@ export type MoneyToDecide = {
   code: string
   amountCents: number
   reason: string | null
-  since: Date
+  since: Instant
 }
 
 /**
@@ -63,7 +64,7 @@ export async function moneyToDecide(db: Queryable): Promise<MoneyToDecide[]> {
 export type OwedRefund = {
   id: string
   amountCents: number
-  failedAt: Date
+  failedAt: Instant
   /** The number of the booking or order that customers see. */
   code: string
   /** The city of a booking; null for an order of vouchers. */

@@ -1,4 +1,4 @@
-import { paymentMethods, providerOfMethod } from '@ruhepol/rules'
+import { paymentMethods, providerOfMethod, type Instant } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { PaymentAttempt } from '@ruhepol/database/tables'
@@ -123,7 +123,7 @@ export async function updateAttempt(
 }
 
 /** Records that the attempt is being fetched and returns the instant, by which a stale answer is recognised later. */
-export async function noteCheck(db: Database, id: string): Promise<Date> {
+export async function noteCheck(db: Database, id: string): Promise<Instant> {
   const { checkedAt } = await db
     .updateTable('paymentAttempt')
     .set({ checkedAt: appNow })

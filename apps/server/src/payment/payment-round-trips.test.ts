@@ -18,7 +18,7 @@ async function charged(): Promise<{ cart: PlacedCart; apply: () => Promise<unkno
   const { paymentIntent } = await stage.create(cart)
   await provider.confirm(paymentIntent, 'pm_card_visa')
   const succeeded = await providerNamed(stage.context, 'stripe').fetch(provider.intentId(paymentIntent))
-  return { cart, apply: () => applyProviderPayment(stage.context, succeeded, new Date(TEST_NOW)) }
+  return { cart, apply: () => applyProviderPayment(stage.context, succeeded, Date.parse(TEST_NOW)) }
 }
 
 test.each<[string, number, () => Promise<() => Promise<unknown>>]>([

@@ -22,7 +22,7 @@ const refund = (changes: Partial<ProviderRefund> = {}): ProviderRefund => ({
   amountCents: 5000,
   refundId: undefined,
   failureReason: null,
-  createdAt: new Date('2027-01-12T10:00:00Z'),
+  createdAt: Date.parse('2027-01-12T10:00:00Z'),
   ...changes,
 })
 const read = (disputes: PayPalDispute[], refunds: ProviderRefund[] = []) =>
@@ -49,5 +49,5 @@ test('PayPal disputes count once if they were lost and PayPal also recorded a re
 
 test('PayPal disputes are not matched to a refund of ours or to one from before the dispute', () => {
   expect(read([lost('50.00')], [refund({ refundId: '0199aaaa-0000-7000-8000-000000000001' })])).toEqual(['lost 5000'])
-  expect(read([lost('50.00')], [refund({ createdAt: new Date('2027-01-10T10:00:00Z') })])).toEqual(['lost 5000'])
+  expect(read([lost('50.00')], [refund({ createdAt: Date.parse('2027-01-10T10:00:00Z') })])).toEqual(['lost 5000'])
 })

@@ -39,7 +39,7 @@ export function providerDisputes(
   const settlements = refunds.filter(({ refundId, status }) => refundId === undefined && status !== 'failed')
   return disputes.map((dispute) => {
     const status = statusOf(dispute)
-    const createdAt = new Date(dispute.create_time)
+    const createdAt = Date.parse(dispute.create_time)
     const amountCents = centsOf((dispute.dispute_outcome?.amount_refunded ?? dispute.dispute_amount).value)
     const settled =
       status === 'lost'

@@ -1,4 +1,5 @@
 import type { Dispute, Refund } from '@ruhepol/database/tables'
+import type { Instant } from '@ruhepol/rules'
 
 /** A refund as returned by the provider. */
 export type ProviderRefund = {
@@ -8,7 +9,7 @@ export type ProviderRefund = {
   /** Our row, as stored in the refund's metadata; undefined if someone made it at the provider. */
   refundId: string | undefined
   failureReason: string | null
-  createdAt: Date
+  createdAt: Instant
 }
 
 /** A dispute as returned by the provider. */
@@ -17,7 +18,7 @@ export type ProviderDispute = {
   status: Dispute['status']
   amountCents: number
   reason: string | null
-  createdAt: Date
+  createdAt: Instant
 }
 
 /** What happened to a payment's money after its success. */

@@ -210,7 +210,7 @@ describe.each<[string, Dashboard, string]>([
         .select(['id', 'providerRefundId'])
         .where('attemptId', '=', attempt.id)
         .executeTakeFirstOrThrow()
-      const late = { id: id ?? '', refundId, amountCents: 8100, status, failureReason: null, createdAt: new Date() }
+      const late = { id: id ?? '', refundId, amountCents: 8100, status, failureReason: null, createdAt: Date.now() }
       await applyProviderMoney(stage.context, attempt, { refunds: [late], disputes: [] })
       await stage.deliver()
       expect(failed).toMatchObject([['operator', 'failed', expect.any(String), null]])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelPayments, moveCart, type CartEvent } from '../booking/index.ts'
+import { timestamp } from '../platform/app-now.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { PlacedCart } from './testing/payment-stage.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
@@ -23,7 +24,7 @@ const isFree = async ({ startAt }: PlacedCart) =>
     await stage.context.db
       .selectFrom('booking')
       .select('id')
-      .where('startAt', '=', new Date(startAt))
+      .where('startAt', '=', timestamp(startAt))
       .where('active', '=', true)
       .execute()
   ).length === 0

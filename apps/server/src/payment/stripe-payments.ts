@@ -1,4 +1,4 @@
-import { notByBankRedirect } from '@ruhepol/rules'
+import { notByBankRedirect, type Instant } from '@ruhepol/rules'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { Refund } from '@ruhepol/database/tables'
@@ -105,7 +105,7 @@ const refundStatus = ({ status }: Stripe.Refund): Refund['status'] => {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
 
-const instantOf = (seconds: number) => new Date(seconds * 1000)
+const instantOf = (seconds: number): Instant => seconds * 1000
 
 const providerRefund = (refund: Stripe.Refund): ProviderRefund => ({
   id: refund.id,

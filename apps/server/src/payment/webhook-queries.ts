@@ -1,3 +1,4 @@
+import type { Instant } from '@ruhepol/rules'
 import { appNow } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
 import type { Attempt } from './payment-queries.ts'
@@ -21,7 +22,7 @@ export async function insertEvent(tx: DatabaseTransaction, event: ReceivedEvent)
 export async function findEvent(
   db: Database,
   { provider, id }: EventKey,
-): Promise<{ type: string; objectId: string | null; processedAt: Date | null } | undefined> {
+): Promise<{ type: string; objectId: string | null; processedAt: Instant | null } | undefined> {
   return db
     .selectFrom('webhookEvent')
     .select(['type', 'objectId', 'processedAt'])

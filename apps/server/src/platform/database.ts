@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { DB } from '@ruhepol/database/tables'
+import type { Instant } from '@ruhepol/rules'
 import { appNow } from './app-now.ts'
 import { isConnectionOutdated, isStatementOutdated } from './database-errors.ts'
 import { withSessionSettings } from './database-session.ts'
@@ -31,6 +32,12 @@ const standardTypes = pg.types.getTypeParser as (oid: number, format: string) =>
 
 const INT8 = 20
 const DATE = 1082
+const TIMESTAMPTZ = 1184
+const TIMESTAMPTZ_ARRAY = 1185
+
+type ParsedTime = Date | number | null
+/** Microseconds are cut off. */
+const instantOf = (time: ParsedTime): Instant | null => time && Number(time)
 
 export type DatabaseOptions = {
   url: string
@@ -177,7 +184,10 @@ export function openDatabase({ url, poolSize = 10, onIdleError, watch, within }:
       getTypeParser: (oid: number, format?: 'text' | 'binary') => {
         // Bitmaps need all 64 bits, and a calendar day is not an instant, so both stay text.
         if (oid === INT8 || oid === DATE) return (text: string) => text
-        return standardTypes(oid, format ?? 'text')
+        const parse = standardTypes(oid, format ?? 'text')
+        if (oid === TIMESTAMPTZ) return (text: string) => instantOf(parse(text) as ParsedTime)
+        if (oid === TIMESTAMPTZ_ARRAY) return (text: string) => (parse(text) as ParsedTime[]).map(instantOf)
+        return parse
       },
     },
   })
@@ -195,6 +205,6 @@ export function refusingDatabase(error: Error): Database {
 }
 
 /** The database's current time. */
-export async function databaseNow(db: Queryable): Promise<Date> {
+export async function databaseNow(db: Queryable): Promise<Instant> {
   return (await db.selectNoFrom(appNow.as('now')).executeTakeFirstOrThrow()).now
 }

@@ -74,7 +74,7 @@ export async function takeKey(
     .onConflict((conflict) => conflict.doNothing())
     .returning([sql<string>`answer->>'id'`.as('id'), 'createdAt'])
     .executeTakeFirst()
-  return taken && { id: taken.id, now: taken.createdAt.getTime() }
+  return taken && { id: taken.id, now: taken.createdAt }
 }
 
 /** Older answers can no longer belong to a retry (reliability 1). */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Instant } from '@ruhepol/rules'
 import type { Queryable } from './database.ts'
 
 /** The names of the queues in which a job is due, by the queue's own clock; an earlier job may still hold it back. */
@@ -12,7 +13,7 @@ export async function queuesWithDueJobs(db: Queryable): Promise<Set<string>> {
 export const DEAD_LETTERS = 'dead-letters'
 
 /** A dead letter with the id of its cart, if it has one, but without its other data. */
-export type DeadLetterRow = { id: string; job: string; failedAt: Date; cartId: string | null }
+export type DeadLetterRow = { id: string; job: string; failedAt: Instant; cartId: string | null }
 
 /** The jobs that a person must look at, oldest first. For those who cannot ask the queue itself. */
 export async function readDeadLetters(db: Queryable): Promise<DeadLetterRow[]> {

@@ -1,4 +1,5 @@
 import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
+import type { Instant } from '@ruhepol/rules'
 import type { Database } from './database.ts'
 import { withSessionSettings } from './database-session.ts'
 import type { DatabaseWatch } from './database-watch.ts'
@@ -37,7 +38,7 @@ const LOOK_FOR_DEAD_SECONDS = 30
 const connections = { maxLifetimeSeconds: 300 }
 
 /** A job that failed every attempt, or permanently. */
-export type DeadLetter = { id: string; job: string; failedAt: Date; data: object; error: string }
+export type DeadLetter = { id: string; job: string; failedAt: Instant; data: object; error: string }
 
 export type JobQueue = {
   /** Jobs that a person must look at (`npm run operator -- dead-letters`). */
@@ -161,11 +162,11 @@ export async function openJobQueue({ url, db, log, handlers, watch }: JobQueueOp
           .map(({ id, sourceName, createdOn, data, sourceOutput }) => ({
             id,
             job: sourceName ?? '',
-            failedAt: createdOn,
+            failedAt: createdOn.getTime(),
             data,
             error: errorOf(sourceOutput),
           }))
-          .sort((one, other) => one.failedAt.getTime() - other.failedAt.getTime())
+          .sort((one, other) => one.failedAt - other.failedAt)
       },
       retry: async (ids) => (ids.length === 0 ? 0 : boss.redrive(DEAD_LETTERS, { ids: [...ids] })),
       remove: async (ids) => {

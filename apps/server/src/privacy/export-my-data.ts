@@ -18,6 +18,13 @@ import { reportsOf } from '../review/index.ts'
 import { timeWatchesOf } from '../time-watch/index.ts'
 import { exportBookings, exportVoucherOrders } from './export-bookings.ts'
 
+/** Instants are named like their columns. */
+const isInstant = (name: string) => /(?:^at|At|Until|Since)$/.test(name)
+
+/** Writes instants as RFC 3339. */
+const readable = (name: string, value: unknown) =>
+  typeof value === 'number' && isInstant(name) ? new Date(value).toISOString() : value
+
 /**
  * Everything stored about the signed-in client, and what was confirmed for their address, as readable JSON (Art. 15 and
  * 20 GDPR). Saved cards come from the provider; throws `unavailable` if it does not answer.
@@ -47,5 +54,5 @@ export async function exportMyData(
     newsletter: await subscriptionsOf(db, email),
     timeWatches: await timeWatchesOf(db, email),
   }
-  return JSON.stringify(data, undefined, 2)
+  return JSON.stringify(data, readable, 2)
 }

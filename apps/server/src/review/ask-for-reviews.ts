@@ -19,7 +19,7 @@ const AT_ONCE = 100
 
 /** Requests reviews for finished treatments, only during the day. Several workers may run it at the same time. */
 async function askForReviews({ db, log }: JobContext): Promise<void> {
-  if (!isReviewMailTime((await databaseNow(db)).getTime())) return
+  if (!isReviewMailTime(await databaseNow(db))) return
   await eachApart({ log, sweep: 'askForReviews' }, await cartsToAskForReview(db, AT_ONCE), (cartId) =>
     transact(db, 'ask for review', async (tx) => {
       if (await markReviewAsked(tx, cartId)) await enqueue(tx, reviewAsked, { cartId })

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import type { Instant } from '@ruhepol/rules'
 import { officeLimits } from '@ruhepol/rules/office'
 import { databaseNow } from '../platform/database.ts'
 import { ApiError, unauthenticated } from '../platform/errors.ts'
@@ -31,9 +32,8 @@ const totpOf = (secret: Secret, label = '') =>
   })
 
 /** The time step of a code, now or a step away; undefined for a wrong one. */
-function stepOf(secret: string, code: string, now: Date): number | undefined {
+function stepOf(secret: string, code: string, timestamp: Instant): number | undefined {
   const totp = totpOf(Secret.fromBase32(secret))
-  const timestamp = now.getTime()
   const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: officeLimits.codeAppStepsApart })
   return delta === null ? undefined : totp.counter({ timestamp }) + delta
 }

@@ -12,6 +12,6 @@ export async function noteFactorChange(tx: DatabaseTransaction, staffId: string,
     id: randomUUID(),
     staffId,
     change,
-    at: (await databaseNow(tx)).toISOString(),
+    at: new Date(await databaseNow(tx)).toISOString(),
   })
 }

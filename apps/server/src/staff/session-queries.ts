@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Instant } from '@ruhepol/rules'
 import { officeLimits, type OfficeSignInStep } from '@ruhepol/rules/office'
 import { appNow, appNowMinus, appNowPlus } from '../platform/app-now.ts'
 import type { Database, Queryable, Row } from '../platform/database.ts'
@@ -17,7 +18,7 @@ const step = sql<OfficeSignInStep>`
 export type StaffSession = Row<'staffSession', 'id' | 'staffId' | 'expiresAt' | 'elevatedUntil'> & {
   step: OfficeSignInStep
   /** The present time. */
-  now: Date
+  now: Instant
 }
 
 /** The actor of a session cookie; undefined if the session or the person's access has ended. */
@@ -89,7 +90,7 @@ export async function findStaffSession(db: Queryable, id: string): Promise<Staff
       'id',
       'staffId',
       'expiresAt',
-      sql<Date | null>`case when elevated_until > app_now() then elevated_until end`.as('elevatedUntil'),
+      sql<Instant | null>`case when elevated_until > app_now() then elevated_until end`.as('elevatedUntil'),
       step.as('step'),
       appNow.as('now'),
     ])
@@ -137,6 +138,6 @@ export async function endStaffSession(db: Queryable, id: string): Promise<void> 
 export async function deleteOldStaffSessions(db: Database): Promise<void> {
   await db
     .deleteFrom('staffSession')
-    .where(sql<Date>`least(ended_at, expires_at)`, '<', appNowMinus(officeLimits.endedSessionsKeptDays, 'day'))
+    .where(sql<Instant>`least(ended_at, expires_at)`, '<', appNowMinus(officeLimits.endedSessionsKeptDays, 'day'))
     .execute()
 }

@@ -48,7 +48,7 @@ export async function accessWorld(stage: DefenceStage) {
   const [own, foreign, ended] = [await tokenFor(owner), await tokenFor(other), await tokenFor(owner)]
   await markSessionsEnded(db, owner.id, { ids: [ended.session.id] })
   // Its session is active, but this token has expired.
-  const expired = await accessToken(config, { ...own.session, expiresAt: new Date('2027-01-11T08:00:00Z') })
+  const expired = await accessToken(config, { ...own.session, expiresAt: Date.parse('2027-01-11T08:00:00Z') })
 
   const cartOf = async (client?: TestClient): Promise<Held> => {
     const { id, token } = await stage.place()

@@ -99,7 +99,7 @@ function groupErrors({ numberOfExperts, treatmentTypeId, expertId }: WatchForTim
 
 /** Throws `invalid_input`, and `not_found` or `not_served` for choices that do not exist or do not fit together. */
 async function checkWatch(db: Database, { input, email, actor, language }: WatchForTime): Promise<NewTimeWatch> {
-  const now = (await databaseNow(db)).getTime()
+  const now = await databaseNow(db)
   const recipient = await checkRecipient(db, { email, actor })
   const type = input.treatmentTypeId == null ? undefined : await getTreatmentType(db, input.treatmentTypeId)
   const expert = input.expertId == null ? undefined : await getExpert(db, input.expertId)

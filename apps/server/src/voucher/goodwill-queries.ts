@@ -1,4 +1,4 @@
-import type { VoucherReason } from '@ruhepol/rules'
+import type { VoucherReason, Instant } from '@ruhepol/rules'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import type { Voucher } from './voucher-queries.ts'
 import { vouchers } from './voucher-queries.ts'
@@ -10,7 +10,7 @@ export type GoodwillVoucher = Voucher & {
   requestKey: string
   /** Its value when it was given, in cents. */
   valueCents: number
-  givenAt: Date
+  givenAt: Instant
 }
 
 const goodwillVouchers = (db: Queryable) =>

@@ -1,4 +1,4 @@
-import { comparableCode } from '@ruhepol/rules'
+import { comparableCode, type Instant } from '@ruhepol/rules'
 import type { VoucherEntry } from '@ruhepol/database/tables'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { findVoucherById, insertEntry, lockVoucher, vouchersOfOrder, type Voucher } from './voucher-queries.ts'
@@ -8,7 +8,7 @@ import { statusOfVoucher } from './voucher-status.ts'
 export async function entriesOfVoucher(
   db: Queryable,
   voucherId: string,
-): Promise<{ at: Date; kind: VoucherEntry['kind']; changeCents: number; customId: string | null }[]> {
+): Promise<{ at: Instant; kind: VoucherEntry['kind']; changeCents: number; customId: string | null }[]> {
   return db
     .selectFrom('voucherEntry')
     .leftJoin('cart', 'cart.id', 'voucherEntry.cartId')

@@ -1,4 +1,4 @@
-import type { VoucherType, Language } from '@ruhepol/rules'
+import type { VoucherType, Language, Instant } from '@ruhepol/rules'
 import { texts } from '../platform/message.ts'
 import type { VoucherPdfPlaceholders } from './voucher-pdf-placeholders.ts'
 import catalogue from './voucher-pdf-texts.json' with { type: 'json' }
@@ -18,5 +18,5 @@ export type PrintedVoucher = {
   language: Language
   /** The address of the page for redeeming it. */
   site: string
-  issuedAt: Date
+  issuedAt: Instant
 }

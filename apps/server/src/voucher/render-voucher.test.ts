@@ -12,7 +12,7 @@ const voucher: PrintedVoucher = {
   message: 'Liebe Jule,\nalles Gute zum Dreißigsten',
   language: 'de',
   site: 'ruhepol.example',
-  issuedAt: new Date('2027-01-11T08:00:00Z'),
+  issuedAt: Date.parse('2027-01-11T08:00:00Z'),
 }
 
 test('a printed voucher shows value, purpose, validity and instructions, in both languages', async () => {

@@ -35,8 +35,7 @@ export const VoucherOrderObject = builder.objectRef<StoredVoucherOrder>('Voucher
       type: 'DateTime',
       nullable: true,
       description: 'Until when it can be withdrawn.',
-      resolve: ({ status, paidAt }) =>
-        status === 'active' && paidAt !== null ? new Date(withdrawableUntil(paidAt.getTime())) : null,
+      resolve: ({ status, paidAt }) => (status === 'active' && paidAt !== null ? withdrawableUntil(paidAt) : null),
     }),
     withdrawnAt: t.expose('withdrawnAt', { type: 'DateTime', nullable: true }),
     withdrawalValue: t.field({

@@ -1,4 +1,4 @@
-import type { VoucherType } from '@ruhepol/rules'
+import type { VoucherType, Instant } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { VoucherEntry } from '@ruhepol/database/tables'
 import { appNow } from '../platform/app-now.ts'
@@ -118,7 +118,7 @@ export async function revokedOfCart(db: Queryable, cartId: string): Promise<numb
 }
 
 /** The latest time until which unpaid carts reserve money of the voucher; null if none do. */
-export async function heldUntil(db: Queryable, voucherId: string): Promise<Date | null> {
+export async function heldUntil(db: Queryable, voucherId: string): Promise<Instant | null> {
   const { until } = await db
     .selectFrom('cart')
     .select((eb) => eb.fn.max('holdExpiresAt').as('until'))

@@ -83,7 +83,7 @@ describe('withdrawing from a voucher order', () => {
     await pay(inTime)
     await pay(tooLate)
     const { paidAt } = await openOrder(db, inTime.id, { token: inTime.token })
-    expect(withdrawableUntil(paidAt?.getTime() ?? 0)).toBe(Date.parse('2027-02-01T23:00:00Z'))
+    expect(withdrawableUntil(paidAt ?? 0)).toBe(Date.parse('2027-02-01T23:00:00Z'))
     const [mail] = await stage.inbox(inTime.email)
     expect(mail?.text).toMatch(/bis (Montag, )?0?1\.0?2\.2027,? 23:59/)
     await stage.database.setNow('2027-02-01T22:59:59Z')

@@ -32,7 +32,7 @@ async function withdraw(db: Database, id: string): Promise<boolean> {
       await enqueue(tx, settleWithdrawal, { orderId: id })
       return true
     }
-    if (paidAt !== null && (await databaseNow(tx)).getTime() >= withdrawableUntil(paidAt.getTime())) return false
+    if (paidAt !== null && (await databaseNow(tx)) >= withdrawableUntil(paidAt)) return false
     if (status === 'active') await revokeUnspent(tx, id)
     await writeWithdrawal(tx, id, status === 'active' ? 'revoked' : 'cancelled')
     await enqueue(tx, settleWithdrawal, { orderId: id })

@@ -34,26 +34,25 @@ export type Newcomer = {
 }
 
 const keyOf = (config: Config) => new Uint8Array(hkdfSync('sha256', tokenKey(config), '', 'registration token', 32))
-const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
 
 /** The token to send with the registration, valid for 30 minutes. */
 export async function registrationToken(db: Queryable, config: Config, newcomer: Newcomer): Promise<string> {
   const { subject, refreshToken, ...claims } = newcomer
-  const now = seconds(await databaseNow(db))
+  const now = await databaseNow(db)
   const sealed = refreshToken && sealText(tokenKey(config), PURPOSE, refreshToken).toString('base64url')
   return new SignJWT({ ...claims, ...(sealed && { sealed }) })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setSubject(subject)
     .setIssuer(config.APP_URL)
     .setAudience(AUDIENCE)
-    .setIssuedAt(now)
-    .setExpirationTime(now + limits.externalRegistrationMinutes * 60)
+    .setIssuedAt(new Date(now))
+    .setExpirationTime(new Date(now + limits.externalRegistrationMinutes * 60_000))
     .sign(keyOf(config))
 }
 
 /** The person in a token. Throws `invalid_credentials` if the token is not ours or too old. */
 export async function newcomerOf(db: Queryable, config: Config, token: string): Promise<Newcomer> {
-  const currentDate = await databaseNow(db)
+  const currentDate = new Date(await databaseNow(db))
   const verified = await jwtVerify(token, keyOf(config), {
     algorithms: [ALGORITHM],
     typ: TYPE,

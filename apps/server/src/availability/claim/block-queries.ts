@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import type { Instant } from '@ruhepol/rules'
 
 /** A time that blocks an expert: an active booking, or the expert's share of a slot hold. */
 type BlockRow = {
   id: string
   isHold: boolean
   expertId: number
-  startAt: Date
-  endAt: Date
-  blockedUntil: Date
+  startAt: Instant
+  endAt: Instant
+  blockedUntil: Instant
   cityId: string
   locationId: string | null
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day, Instant } from '@ruhepol/rules'
+import { timestamp } from '../../platform/app-now.ts'
 import type { DatabaseTransaction } from '../../platform/database.ts'
 import { blocks } from './block-queries.ts'
 import { fromColumns, toColumns, type QuarterHours } from '../quarter-hours.ts'
@@ -96,22 +97,15 @@ export async function neighboursAtLocation(
   locationId: string,
   { startAt, endAt, blockedUntil }: { startAt: Instant; endAt: Instant; blockedUntil: Instant },
 ): Promise<{ previous: Neighbour | undefined; next: Neighbour | undefined }> {
-  const rows = await tx
+  const neighbours = await tx
     .selectFrom(blocks.as('block'))
     .select(['id', 'isHold', 'startAt', 'endAt', 'blockedUntil'])
     .where('expertId', '=', expertId)
     .where('locationId', '=', locationId)
-    .where('startAt', '<', new Date(blockedUntil))
-    .where('blockedUntil', '>', new Date(startAt))
+    .where('startAt', '<', timestamp(blockedUntil))
+    .where('blockedUntil', '>', timestamp(startAt))
     .orderBy('startAt')
     .execute()
-  const neighbours = rows.map((row) => ({
-    id: row.id,
-    isHold: row.isHold,
-    startAt: row.startAt.getTime(),
-    endAt: row.endAt.getTime(),
-    blockedUntil: row.blockedUntil.getTime(),
-  }))
   return {
     previous: neighbours.find((neighbour) => neighbour.endAt <= startAt),
     next: neighbours.find((neighbour) => neighbour.startAt >= endAt),
@@ -121,7 +115,7 @@ export async function neighboursAtLocation(
 export async function moveBlockedUntil(tx: DatabaseTransaction, { id, isHold }: Block, until: Instant): Promise<void> {
   await tx
     .updateTable(isHold ? 'slotHoldExpert' : 'booking')
-    .set({ blockedUntil: new Date(until) })
+    .set({ blockedUntil: timestamp(until) })
     .where('id', '=', id)
     .execute()
 }
@@ -139,7 +133,7 @@ export async function activeBookings(tx: DatabaseTransaction, ids: readonly stri
     .orderBy('expertId')
     .orderBy('startAt')
     .execute()
-  return rows.map((row) => ({ id: row.id, isHold: false, expertId: row.expertId, startAt: row.startAt.getTime() }))
+  return rows.map((row) => ({ ...row, isHold: false }))
 }
 
 /** The experts' shares of a slot hold, in the order for locking days. */
@@ -150,7 +144,7 @@ export async function blocksOfHold(tx: DatabaseTransaction, holdId: string): Pro
     .where('holdId', '=', holdId)
     .orderBy('expertId')
     .execute()
-  return rows.map((row) => ({ id: row.id, isHold: true, expertId: row.expertId, startAt: row.startAt.getTime() }))
+  return rows.map((row) => ({ ...row, isHold: true }))
 }
 
 /** Ends a block. Undefined if another release was faster. */
@@ -158,27 +152,22 @@ export async function endBlock(
   tx: DatabaseTransaction,
   { id, isHold }: Block,
 ): Promise<{ startAt: Instant; blockedUntil: Instant } | undefined> {
-  const row = isHold
-    ? await tx
-        .deleteFrom('slotHoldExpert')
-        .where('id', '=', id)
-        .returning(['startAt', 'blockedUntil'])
-        .executeTakeFirst()
-    : await tx
+  return isHold
+    ? tx.deleteFrom('slotHoldExpert').where('id', '=', id).returning(['startAt', 'blockedUntil']).executeTakeFirst()
+    : tx
         .updateTable('booking')
         .set({ active: false })
         .where('id', '=', id)
         .where('active', '=', true)
         .returning(['startAt', 'blockedUntil'])
         .executeTakeFirst()
-  return row && { startAt: row.startAt.getTime(), blockedUntil: row.blockedUntil.getTime() }
 }
 
 type ShortenedBlock = Block & {
   endAt: Instant
   travelMinutes: number
   /** The start of the expert's next block. */
-  nextStartAt: Instant | undefined
+  nextStartAt: Instant | null
 }
 
 /** The block whose travel time was shortened by one that starts at `startAt` at the same location. */
@@ -187,7 +176,7 @@ export async function blockShortenedAt(
   expertId: number,
   startAt: Instant,
 ): Promise<ShortenedBlock | undefined> {
-  const row = await tx
+  return tx
     .selectFrom(blocks.as('block'))
     .innerJoin('city', 'city.id', 'block.cityId')
     .select((eb) => [
@@ -203,17 +192,8 @@ export async function blockShortenedAt(
         .as('nextStartAt'),
     ])
     .where('block.expertId', '=', expertId)
-    .where('block.blockedUntil', '=', new Date(startAt))
+    .where('block.blockedUntil', '=', timestamp(startAt))
     .where('block.locationId', 'is not', null)
     .where(sql<boolean>`block.end_at + city.travel_minutes * interval '1 minute' > block.blocked_until`)
     .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      isHold: row.isHold,
-      endAt: row.endAt.getTime(),
-      travelMinutes: row.travelMinutes,
-      nextStartAt: row.nextStartAt?.getTime(),
-    }
-  )
 }

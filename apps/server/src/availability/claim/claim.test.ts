@@ -29,7 +29,7 @@ async function blockedUntil(bookingId: string | undefined): Promise<string> {
     .select('blockedUntil')
     .where('id', '=', bookingId ?? '')
     .executeTakeFirstOrThrow()
-  return row.blockedUntil.toISOString()
+  return new Date(row.blockedUntil).toISOString()
 }
 
 test('a claim lets the next booking of an expert start 30 minutes after the previous one', async () => {

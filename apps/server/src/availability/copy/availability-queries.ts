@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day, Instant } from '@ruhepol/rules'
+import { timestamp } from '../../platform/app-now.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
 import { blocks } from '../claim/block-queries.ts'
 import { fromColumns, type QuarterHours } from '../quarter-hours.ts'
@@ -62,14 +63,14 @@ export async function readDays(
   db: Queryable,
   { from, to, expertIds }: { from: Day; to: Day; expertIds: readonly number[] },
 ): Promise<ReadDays> {
-  const { rows } = await sql<{ now: Date; days: Buffer }>`
+  const { rows } = await sql<{ now: Instant; days: Buffer }>`
     select app_now() as now, ${packed} as days
     from expert_day
     where day between ${from < EARLIEST_DAY ? EARLIEST_DAY : from}::date and ${to > LATEST_DAY ? LATEST_DAY : to}::date
       and expert_id = any(${`{${expertIds.join(',')}}`}::integer[])`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the database told no days')
-  return { now: row.now.getTime(), days: wordsFrom(row.days) }
+  return { ...row, days: wordsFrom(row.days) }
 }
 
 /**
@@ -77,7 +78,7 @@ export async function readDays(
  * and snapshot belong together.
  */
 export async function readChangedDays(db: Database, since: string | undefined): Promise<ChangedDays> {
-  const { rows } = await sql<Omit<ChangedDays, 'now' | 'days'> & { now: Date; days: Buffer }>`
+  const { rows } = await sql<Omit<ChangedDays, 'days'> & { days: Buffer }>`
     select app_now() as now, pg_current_snapshot()::text as snapshot, (select count from expert_day_removal) as removals,
       ${originOfDays} as origin,
       (select ${packed} from expert_day
@@ -85,7 +86,7 @@ export async function readChangedDays(db: Database, since: string | undefined): 
        ${since === undefined ? sql`` : sql`and ${changedSince(since)}`}) as days`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the database told no days')
-  return { ...row, now: row.now.getTime(), days: wordsFrom(row.days) }
+  return { ...row, days: wordsFrom(row.days) }
 }
 
 export type Blocked = { expertId: number; startAt: Instant; blockedUntil: Instant }
@@ -97,29 +98,18 @@ export async function readBlocksAtLocation(
   db: Queryable,
   { locationId, from, until }: { locationId: string; from: Instant; until: Instant },
 ): Promise<BlockAtLocation[]> {
-  const rows = await db
+  return db
     .selectFrom(blocks.as('block'))
     .select(['expertId', 'startAt', 'endAt', 'blockedUntil'])
     .where('locationId', '=', locationId)
-    .where('startAt', '<', new Date(until))
-    .where('blockedUntil', '>', new Date(from))
+    .where('startAt', '<', timestamp(until))
+    .where('blockedUntil', '>', timestamp(from))
     .execute()
-  return rows.map((row) => ({
-    expertId: row.expertId,
-    startAt: row.startAt.getTime(),
-    endAt: row.endAt.getTime(),
-    blockedUntil: row.blockedUntil.getTime(),
-  }))
 }
 
 /** Every time that a booking or a slot hold blocks. */
 export async function readBlockedTimes(db: Queryable): Promise<Blocked[]> {
-  const rows = await db.selectFrom(blocks.as('block')).select(['expertId', 'startAt', 'blockedUntil']).execute()
-  return rows.map((row) => ({
-    expertId: row.expertId,
-    startAt: row.startAt.getTime(),
-    blockedUntil: row.blockedUntil.getTime(),
-  }))
+  return db.selectFrom(blocks.as('block')).select(['expertId', 'startAt', 'blockedUntil']).execute()
 }
 
 /** The open quarter hours of every day from `from` on. */

@@ -42,7 +42,7 @@ async function availableIds(
   db: Queryable,
   { place, range, selectedExpertIds, guests }: Omit<AvailableExperts, 'page'>,
 ): Promise<number[]> {
-  const asked = range ?? rangeOfDays(dayOf((await databaseNow(db)).getTime()), MAX_RANGE_DAYS)
+  const asked = range ?? rangeOfDays(dayOf(await databaseNow(db)), MAX_RANGE_DAYS)
   if (guests) return idsForLastGuest(db, { ...(await guestSearch(db, place, guests)), ...asked })
   const numberOfExperts = new Set(selectedExpertIds).size + 1
   // groupSearch would name numberOfExperts, an argument that this query does not have.

@@ -25,7 +25,7 @@ export async function explainedDays(
 ): Promise<ExplainedDay[]> {
   const { leadTimeMinutes } = search.place
   const { days, atWork, ...counted } = await countFreeExperts(db, search)
-  const now = counted.now ?? (await databaseNow(db)).getTime()
+  const now = counted.now ?? (await databaseNow(db))
   const today = dayOf(now)
   return days.map((day) => {
     const work = atWork.get(day.date) ?? { lo: 0, hi: 0 }

@@ -10,7 +10,7 @@ export type FreeHours = { startAt: Instant; endAt: Instant }
  * When the expert works and is neither booked, held nor busy elsewhere, from now until the last day. Both are included.
  */
 export async function freeHours(db: Queryable, wanted: { expertId: number; from: Day; to: Day }): Promise<FreeHours[]> {
-  const now = (await databaseNow(db)).getTime()
+  const now = await databaseNow(db)
   const days = await readFreeDays(db, wanted)
   return days.flatMap(({ day, free }) =>
     [...runsOf(free)]

@@ -32,7 +32,7 @@ export async function nextExpertStarts(
   const { offerOfExpert } = await catalogueCopy(db)
   const offers = [...new Set(expertIds)].flatMap((id) => offerOfExpert.get(expertNumber(id) ?? 0) ?? [])
   const places = place ? [place] : await placesOfCities(db, [...new Set(offers.map(({ cityId }) => cityId))])
-  const range = rangeOfDays(dayOf((await databaseNow(db)).getTime()), MAX_RANGE_DAYS)
+  const range = rangeOfDays(dayOf(await databaseNow(db)), MAX_RANGE_DAYS)
   const first = new Map<number, Instant | undefined>()
   for (const one of places) {
     const candidates = candidatesAt(one, offers, treatmentTypeId)

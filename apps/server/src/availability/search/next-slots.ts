@@ -13,7 +13,7 @@ const DAYS_AT_ONCE = 7
 /** The next common starts from the day on, not before today, within two months. */
 export async function nextSlots(db: Queryable, place: ServedPlace, day: Day, group: SlotQuestion): Promise<Slot[]> {
   const find = await slotFinder(db, place, group)
-  const today = dayOf((await databaseNow(db)).getTime())
+  const today = dayOf(await databaseNow(db))
   const first = day < today ? today : day
   const slots: Slot[] = []
   for (let ahead = 0; ahead < MAX_RANGE_DAYS && slots.length < NEXT_SLOTS; ahead += DAYS_AT_ONCE) {

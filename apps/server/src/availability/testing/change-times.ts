@@ -40,7 +40,7 @@ export async function setShift(
   { expertId, ...weekday }: WeekdayHours & { expertId: number },
   mode: SavingMode = 'unlessBooked',
 ): Promise<void> {
-  const today = dayOf((await databaseNow(db)).getTime())
+  const today = dayOf(await databaseNow(db))
   const change = shiftsSet({ expertId, fromDay: today, untilDay: null, weekdays: [weekday] }, today)
   const saved = await changeTimes(db, change, mode)
   if (!saved.isSaved) throw new Error('the shift was not saved')

@@ -1,36 +1,27 @@
 import { addDays, instantAt, type Instant } from '@ruhepol/rules'
-import { appNow, appNowMinus } from '../../platform/app-now.ts'
+import { appNow, appNowMinus, timestamp } from '../../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../../platform/database.ts'
 import { ofExperts, type TimesAsked } from './times-asked-queries.ts'
 
-/** When an expert does not work: startAt <= t < endAt, without an end until further notice. */
-export type Absence = Row<'absence', 'id' | 'expertId' | 'kind'> & { startAt: Instant; endAt: Instant | null }
-
 const columns = ['id', 'expertId', 'kind', 'startAt', 'endAt'] as const
 
-type AbsenceRow = Row<'absence', (typeof columns)[number]>
-
-const absenceOf = (row: AbsenceRow): Absence => ({
-  ...row,
-  startAt: row.startAt.getTime(),
-  endAt: row.endAt?.getTime() ?? null,
-})
+/** When an expert does not work: startAt <= t < endAt, without an end until further notice. */
+export type Absence = Row<'absence', (typeof columns)[number]>
 
 /** The absences that touch these days. */
 export async function readAbsences(db: Queryable, asked: TimesAsked): Promise<Absence[]> {
-  const rows = await db
+  return db
     .selectFrom('absence')
     .select(columns)
-    .where('startAt', '<', new Date(instantAt(addDays(asked.to, 1), 0)))
-    .where((where) => where.or([where('endAt', 'is', null), where('endAt', '>', new Date(instantAt(asked.from, 0)))]))
+    .where('startAt', '<', timestamp(instantAt(addDays(asked.to, 1), 0)))
+    .where((where) => where.or([where('endAt', 'is', null), where('endAt', '>', timestamp(instantAt(asked.from, 0)))]))
     .$if(asked.expertIds !== undefined, (query) => query.where(ofExperts(asked.expertIds)))
     .execute()
-  return rows.map(absenceOf)
 }
 
 /** The absences that are not over, of all experts or of one, in the order in which they begin. */
 export async function readAbsencesToCome(db: Queryable, expertId?: number): Promise<Absence[]> {
-  const rows = await db
+  return db
     .selectFrom('absence')
     .select(columns)
     .where((where) => where.or([where('endAt', 'is', null), where('endAt', '>', appNow)]))
@@ -38,7 +29,6 @@ export async function readAbsencesToCome(db: Queryable, expertId?: number): Prom
     .orderBy('startAt')
     .orderBy('id')
     .execute()
-  return rows.map(absenceOf)
 }
 
 /** Returns the number of the new absence. */
@@ -46,7 +36,7 @@ export async function insertAbsence(tx: DatabaseTransaction, absence: Omit<Absen
   const { expertId, kind, startAt, endAt } = absence
   const row = await tx
     .insertInto('absence')
-    .values({ expertId, kind, startAt: new Date(startAt), endAt: endAt === null ? null : new Date(endAt) })
+    .values({ expertId, kind, startAt: timestamp(startAt), endAt: endAt === null ? null : timestamp(endAt) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
@@ -54,7 +44,7 @@ export async function insertAbsence(tx: DatabaseTransaction, absence: Omit<Absen
 
 /** Ends an absence at this instant, or deletes it if it would only begin later. */
 export async function endAbsenceAt(tx: DatabaseTransaction, id: number, at: Instant): Promise<void> {
-  const end = new Date(at)
+  const end = timestamp(at)
   await tx.deleteFrom('absence').where('id', '=', id).where('startAt', '>=', end).execute()
   await tx
     .updateTable('absence')

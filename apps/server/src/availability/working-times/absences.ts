@@ -35,7 +35,7 @@ export const forgetAbsences: Sweep = {
   run: async ({ db }) => {
     const days = officeLimits.pastTimesKeptDays
     await deleteAbsencesAfter(db, days)
-    const today = dayOf((await databaseNow(db)).getTime())
+    const today = dayOf(await databaseNow(db))
     await deleteExceptionsBefore(db, addDays(today, -days))
   },
 }

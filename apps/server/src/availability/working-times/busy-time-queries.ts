@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '@ruhepol/rules'
-import { appNow } from '../../platform/app-now.ts'
+import { appNow, timestamp } from '../../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../../platform/database.ts'
 import { blocks } from '../claim/block-queries.ts'
 import { ofExperts } from './times-asked-queries.ts'
@@ -23,16 +23,15 @@ export async function readBusyTimes(
   db: Queryable,
   { from, until, expertIds }: { from: Instant; until: Instant; expertIds: readonly number[] | undefined },
 ): Promise<ExpertBusyTime[]> {
-  const rows = await db
+  return db
     .selectFrom('busyTime')
     .innerJoin('expert', 'expert.id', 'busyTime.expertId')
     .innerJoin('city', 'city.id', 'expert.cityId')
     .select(['busyTime.expertId', 'startAt', 'endAt', 'travelMinutes'])
-    .where('endAt', '>', new Date(from))
-    .where(sql<boolean>`start_at - travel_minutes * interval '1 minute' < ${new Date(until)}`)
+    .where('endAt', '>', timestamp(from))
+    .where(sql<boolean>`start_at - travel_minutes * interval '1 minute' < ${timestamp(until)}`)
     .$if(expertIds !== undefined, (query) => query.where(ofExperts(expertIds)))
     .execute()
-  return rows.map((row) => ({ ...row, startAt: row.startAt.getTime(), endAt: row.endAt.getTime() }))
 }
 
 /**
@@ -62,7 +61,7 @@ export async function writeBusyTimes(
   return { added: Number(added.numAffectedRows ?? 0n), removed: Number(removed.numAffectedRows ?? 0n) }
 }
 
-export type Overlap = { id: string; order: string; expertId: number; startAt: Date; endAt: Date }
+export type Overlap = { id: string; order: string; expertId: number; startAt: Instant; endAt: Instant }
 
 /**
  * Appointments, not yet over, at a time when their expert is busy elsewhere. Somebody has to resolve each of them. All
@@ -98,7 +97,7 @@ export async function readOverlaps(
 /** Bookings and held slots that were claimed in a busy time already imported. There should be none. */
 export async function readClaimsInBusyTimes(
   db: Queryable,
-): Promise<{ id: string; expertId: number; startAt: Date; outsideUid: string }[]> {
+): Promise<{ id: string; expertId: number; startAt: Instant; outsideUid: string }[]> {
   return db
     .selectFrom(blocks.as('block'))
     .innerJoin('busyTime', 'busyTime.expertId', 'block.expertId')

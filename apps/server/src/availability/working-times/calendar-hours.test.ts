@@ -66,8 +66,7 @@ async function busyOf(expertId: number, day: Day): Promise<Set<number>> {
     .execute()
   const busy = new Set<number>()
   for (const { startAt, blockedUntil } of rows)
-    for (let at = startAt.getTime(); at < blockedUntil.getTime(); at += 900_000)
-      if (dayOf(at) === day) busy.add(quarterOf(at))
+    for (let at = startAt; at < blockedUntil; at += 900_000) if (dayOf(at) === day) busy.add(quarterOf(at))
   return busy
 }
 

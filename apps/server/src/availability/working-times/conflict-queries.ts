@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { appNow } from '../../platform/app-now.ts'
 import type { Instant } from '@ruhepol/rules'
+import { appNow, timestamp } from '../../platform/app-now.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { blocks } from '../claim/block-queries.ts'
 
@@ -25,51 +25,45 @@ const appointments = (db: Queryable) =>
     .orderBy('block.startAt')
     .orderBy('block.expertId')
 
-const conflictOf = (row: { expertId: number; startAt: Date; endAt: Date; order: string | null }): Conflict => ({
-  ...row,
-  startAt: row.startAt.getTime(),
-  endAt: row.endAt.getTime(),
-})
-
 /** The bookings and holds of these experts that begin at from <= t < until and are not over. */
 export async function readAppointments(
   db: Queryable,
   { expertIds, from, until }: { expertIds: readonly number[]; from: Instant; until: Instant },
 ): Promise<Conflict[]> {
-  const rows = await appointments(db)
+  return appointments(db)
     .select(columns)
     .where(sql<boolean>`block.expert_id = any(${[...expertIds]}::integer[])`)
-    .where('block.startAt', '>=', new Date(from))
-    .where('block.startAt', '<', new Date(until))
+    .where('block.startAt', '>=', timestamp(from))
+    .where('block.startAt', '<', timestamp(until))
     .execute()
-  return rows.map(conflictOf)
 }
 
 /**
  * Bookings and holds that fall in an absence and are not over, of all experts or of one. A person has to resolve them.
  */
 export async function readBookedInAbsences(db: Queryable, expertId?: number): Promise<Conflict[]> {
-  const rows = await appointments(db)
-    .select(columns)
-    .$if(expertId !== undefined, (query) => query.where('block.expertId', '=', expertId ?? 0))
-    // The few experts and the time, with which an index finds them among all bookings that ever were.
-    .where(
-      sql<boolean>`block.expert_id = any(array(
+  return (
+    appointments(db)
+      .select(columns)
+      .$if(expertId !== undefined, (query) => query.where('block.expertId', '=', expertId ?? 0))
+      // The few experts and the time, with which an index finds them among all bookings that ever were.
+      .where(
+        sql<boolean>`block.expert_id = any(array(
       select expert_id from absence where end_at is null or end_at > app_now()))`,
-    )
-    .where(sql<boolean>`block.start_at > app_now() - interval '1 day'`)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('absence')
-          .select('absence.id')
-          .whereRef('absence.expertId', '=', 'block.expertId')
-          .whereRef('absence.startAt', '<', 'block.endAt')
-          .where((end) =>
-            end.or([end('absence.endAt', 'is', null), end('absence.endAt', '>', end.ref('block.startAt'))]),
-          ),
-      ),
-    )
-    .execute()
-  return rows.map(conflictOf)
+      )
+      .where(sql<boolean>`block.start_at > app_now() - interval '1 day'`)
+      .where((where) =>
+        where.exists(
+          where
+            .selectFrom('absence')
+            .select('absence.id')
+            .whereRef('absence.expertId', '=', 'block.expertId')
+            .whereRef('absence.startAt', '<', 'block.endAt')
+            .where((end) =>
+              end.or([end('absence.endAt', 'is', null), end('absence.endAt', '>', end.ref('block.startAt'))]),
+            ),
+        ),
+      )
+      .execute()
+  )
 }

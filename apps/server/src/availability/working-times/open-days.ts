@@ -1,4 +1,4 @@
-import { addDays, dayOf, limits } from '@ruhepol/rules'
+import { addDays, dayOf, limits, type Instant } from '@ruhepol/rules'
 import { databaseNow, type Database, type DatabaseTransaction } from '../../platform/database.ts'
 import type { Sweep } from '../../platform/jobs.ts'
 import { together } from '../../platform/together.ts'
@@ -15,7 +15,7 @@ import { readWorkingTimes } from './working-times.ts'
  * What is booked stays booked. Planned shifts that have begun become the weekly ones. Idempotent.
  */
 export async function generateExpertDays(db: Database): Promise<void> {
-  const today = dayOf((await databaseNow(db)).getTime())
+  const today = dayOf(await databaseNow(db))
   await transact(db, 'begin planned shifts', async (tx) => {
     await lockOpenHours(tx)
     await beginPlannedShifts(tx, today)
@@ -30,8 +30,8 @@ export async function generateExpertDays(db: Database): Promise<void> {
 }
 
 /** The days that can be booked, from today on. */
-export function openedDays(now: Date): { from: string; to: string } {
-  const from = dayOf(now.getTime())
+export function openedDays(now: Instant): { from: string; to: string } {
+  const from = dayOf(now)
   return { from, to: addDays(from, limits.shiftDaysAhead) }
 }
 

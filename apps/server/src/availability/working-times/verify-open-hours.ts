@@ -18,7 +18,7 @@ type OpenHoursDifference = { expertId: number; day: Day; open: QuarterHours; wor
 export async function verifyOpenHours(db: Queryable): Promise<OpenHoursDifference[]> {
   const now = await databaseNow(db)
   const { from, to: last } = openedDays(now)
-  const rows = Map.groupBy(await readOpenDays(db, dayOf(now.getTime())), ({ day }) => day)
+  const rows = Map.groupBy(await readOpenDays(db, dayOf(now)), ({ day }) => day)
   const to = [...rows.keys()].reduce((one, other) => (one > other ? one : other), last)
   const times = await readWorkingTimes(db, { from, to })
   return daysOf({ from, to }).flatMap((day) => {

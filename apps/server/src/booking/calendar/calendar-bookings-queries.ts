@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '@ruhepol/rules'
+import { timestamp } from '../../platform/app-now.ts'
 import type { Queryable } from '../../platform/database.ts'
 
 /** The experts, and the starts with from <= start < until. */
@@ -24,8 +25,8 @@ export async function readCalendarBookings(db: Queryable, asked: Asked) {
     )
     .where('booking.active', '=', true)
     .where(ofExperts('booking.expertId', asked))
-    .where('booking.startAt', '>=', new Date(asked.from))
-    .where('booking.startAt', '<', new Date(asked.until))
+    .where('booking.startAt', '>=', timestamp(asked.from))
+    .where('booking.startAt', '<', timestamp(asked.until))
     .orderBy('booking.startAt')
     .execute()
 }
@@ -36,13 +37,13 @@ export type CalendarBooking = Awaited<ReturnType<typeof readCalendarBookings>>[n
 export async function readHeldSlots(
   db: Queryable,
   asked: Asked,
-): Promise<{ expertId: number; startAt: Date; blockedUntil: Date }[]> {
+): Promise<{ expertId: number; startAt: Instant; blockedUntil: Instant }[]> {
   return db
     .selectFrom('slotHoldExpert')
     .select(['expertId', 'startAt', 'blockedUntil'])
     .where(ofExperts('expertId', asked))
-    .where('startAt', '>=', new Date(asked.from))
-    .where('startAt', '<', new Date(asked.until))
+    .where('startAt', '>=', timestamp(asked.from))
+    .where('startAt', '<', timestamp(asked.until))
     .orderBy('startAt')
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@ruhepol/rules'
+import type { Language, Instant } from '@ruhepol/rules'
 import ical, {
   ICalAttendeeStatus,
   ICalCalendarMethod,
@@ -59,9 +59,9 @@ export function calendarFile(entry: CalendarEntry): CalendarFile {
   calendar.createEvent({
     id: uid,
     sequence: cart.calendarSequence,
-    start: startAt,
-    end: endAt,
-    stamp: cart.updatedAt,
+    start: new Date(startAt),
+    end: new Date(endAt),
+    stamp: new Date(cart.updatedAt),
     organizer,
     attendees: attendee ? [{ ...attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }] : [],
     status: statusOf(isCancelled),
@@ -74,9 +74,9 @@ export function calendarFile(entry: CalendarEntry): CalendarFile {
 export type FeedEntry = {
   uid: string
   sequence: number
-  startAt: Date
-  endAt: Date
-  updatedAt: Date
+  startAt: Instant
+  endAt: Instant
+  updatedAt: Instant
   isCancelled: boolean
   texts: Pick<ICalEventData, 'summary' | 'location'>
 }
@@ -86,7 +86,7 @@ export function calendarFeed(language: Language, name: string, entries: readonly
   const calendar = calendarIn(language, ICalCalendarMethod.PUBLISH)
   calendar.name(name).ttl(FEED_READ_EVERY_SECONDS)
   for (const { uid, sequence, startAt, endAt, updatedAt, isCancelled, texts } of entries) {
-    const times = { start: startAt, end: endAt, stamp: updatedAt }
+    const times = { start: new Date(startAt), end: new Date(endAt), stamp: new Date(updatedAt) }
     calendar.createEvent({ id: uid, sequence, ...times, status: statusOf(isCancelled), ...texts })
   }
   return written(calendar)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '@ruhepol/rules'
-import { appNowMinus } from '../../platform/app-now.ts'
+import { appNowMinus, timestamp } from '../../platform/app-now.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { calendarSequence } from '../cart/cart-queries.ts'
 
@@ -57,11 +57,11 @@ export async function readAppointments(
   { from, until, after, limit, ...whose }: WantedAppointments,
 ): Promise<ExpertAppointment[]> {
   return appointments(db, whose)
-    .where('booking.startAt', '>=', new Date(from))
-    .$if(until !== undefined, (query) => query.where('booking.startAt', '<', new Date(until ?? 0)))
+    .where('booking.startAt', '>=', timestamp(from))
+    .$if(until !== undefined, (query) => query.where('booking.startAt', '<', timestamp(until ?? 0)))
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(booking.start_at, booking.id) > (${new Date(after?.startAt ?? 0)}, ${after?.id}::uuid)`,
+        sql<boolean>`(booking.start_at, booking.id) > (${timestamp(after?.startAt ?? 0)}, ${after?.id}::uuid)`,
       ),
     )
     .limit(limit)

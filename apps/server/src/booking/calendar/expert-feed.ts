@@ -1,4 +1,4 @@
-import type { Language } from '@ruhepol/rules'
+import type { Language, Instant } from '@ruhepol/rules'
 import { districtOfPlace } from '../../geo/index.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { calendarFeed } from './calendar-file.ts'
@@ -26,7 +26,7 @@ export async function appointmentPlace(
 export async function expertFeed(
   db: Queryable,
   { expert, ...bounds }: { expert: { id: number; name: string; locale: Language }; daysBack: number; most: number },
-): Promise<{ content: string; updatedAt: Date | undefined }> {
+): Promise<{ content: string; updatedAt: Instant | undefined }> {
   const rows = await readFeedRows(db, { expertId: expert.id, ...bounds })
   const words = calendarTexts[expert.locale]
   const context = { db }
@@ -39,9 +39,9 @@ export async function expertFeed(
       return { ...row, texts: { summary, location: await appointmentPlace(context, row, expert.locale) } }
     }),
   )
-  const latest = Math.max(...rows.map(({ updatedAt }) => updatedAt.getTime()))
+  const latest = Math.max(...rows.map(({ updatedAt }) => updatedAt))
   return {
     content: calendarFeed(expert.locale, words.feedName({ expert: expert.name }), entries),
-    updatedAt: rows.length === 0 ? undefined : new Date(latest),
+    updatedAt: rows.length === 0 ? undefined : latest,
   }
 }

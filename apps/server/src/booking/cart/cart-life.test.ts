@@ -87,7 +87,7 @@ describe('the hold', () => {
     const cartId = await cartAfter()
     const end = async () => {
       const { holdExpiresAt, placedAt } = await getCart(world.db, cartId)
-      return ((holdExpiresAt?.getTime() ?? 0) - placedAt.getTime()) / MINUTE
+      return ((holdExpiresAt ?? 0) - placedAt) / MINUTE
     }
     await world.advance(10)
     await world.move(cartId, 'createPayment')

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { Instant } from '@ruhepol/rules'
 import type { DatabaseTransaction, Queryable } from '../../platform/database.ts'
 
 /** A note of the office about a cart; `by` is the name of its author. */
-export type CartNote = { id: string; at: Date; staffId: string; by: string; text: string }
+export type CartNote = { id: string; at: Instant; staffId: string; by: string; text: string }
 
 /** The notes about a cart, oldest first. */
 export async function notesOfCart(db: Queryable, cartId: string): Promise<CartNote[]> {

@@ -45,7 +45,7 @@ export type Quote = CartPrice & {
   /** The voucher that pays, with its share in cents. */
   voucher: { id: string; cents: number } | undefined
   /** Until when another unpaid cart reserves money of the voucher. */
-  voucherHeldUntil?: Date | null
+  voucherHeldUntil?: Instant | null
 }
 
 /** The meaning of a code: a discount or a voucher, never both (rule R17). */
@@ -208,7 +208,7 @@ export function publicPrice(quote: Quote): object {
     discountStatus: quote.discountStatus,
     voucherStatus: quote.voucherStatus,
     discountCondition: quote.discountCondition,
-    voucherHeldUntil: quote.voucherHeldUntil?.toISOString() ?? null,
+    voucherHeldUntil: quote.voucherHeldUntil ? new Date(quote.voucherHeldUntil).toISOString() : null,
     discountIsLimited: quote.discountIsLimited ?? null,
     waivedRest: quote.waivedCents === undefined ? null : money(quote.waivedCents),
     voucherRemainingBalance: quote.voucherRemainingCents === undefined ? null : money(quote.voucherRemainingCents),

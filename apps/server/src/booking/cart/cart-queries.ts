@@ -118,7 +118,7 @@ export async function findCartsByCustomId(db: Queryable, customIds: readonly str
 /** A cart in a client's list. */
 type CartListKind = 'coming' | 'past'
 
-const endAt = sql<Date>`start_at + length_minutes * interval '1 minute'`
+const endAt = sql<Instant>`start_at + length_minutes * interval '1 minute'`
 
 /** `coming`: not over or ended, the next one first. `past`: took place, or was paid and cancelled; newest first. */
 const listed = (query: ReturnType<typeof carts>, kind: CartListKind | undefined) => {

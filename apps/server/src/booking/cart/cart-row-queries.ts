@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Instant } from '@ruhepol/rules'
 import type { Localized } from '@ruhepol/database/stored-json'
-import { appNow } from '../../platform/app-now.ts'
+import { appNow, timestamp } from '../../platform/app-now.ts'
 import type { Queryable } from '../../platform/database.ts'
 
 /** The cities whose bookings somebody sees; null for all. */
@@ -66,13 +66,13 @@ export async function findPaidCartRows(
 ): Promise<CartRow[]> {
   const found = await rows(db)
     .where('status', '=', 'paid')
-    .where('startAt', '>=', new Date(from))
-    .where('startAt', '<', new Date(until))
+    .where('startAt', '>=', timestamp(from))
+    .where('startAt', '<', timestamp(until))
     .where(isInScope(scope, 'cart.cityId'))
     .orderBy(sql`start_at + length_minutes * interval '1 minute' <= app_now()`)
     .orderBy('startAt')
     .orderBy('id')
     .limit(limit)
     .execute()
-  return found.sort((one, other) => one.startAt.getTime() - other.startAt.getTime())
+  return found.sort((one, other) => one.startAt - other.startAt)
 }

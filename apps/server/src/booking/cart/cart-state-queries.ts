@@ -1,13 +1,13 @@
 import { sql, type Updateable } from 'kysely'
 import type { Instant, PaidCompensation } from '@ruhepol/rules'
 import type { Cart } from '@ruhepol/database/tables'
-import { appNow } from '../../platform/app-now.ts'
+import { appNow, timestamp } from '../../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../../platform/database.ts'
 import { together } from '../../platform/together.ts'
 import type { CartActor } from './cart-actor.ts'
 import type { CartEvent, ReleaseCause, StoredCartStatus } from './cart-state.ts'
 
-/** A cart whose row is locked until the transaction ends; instants are epoch milliseconds by the database's clock. */
+/** A cart whose row is locked until the transaction ends; `now` is the database's. */
 export type LockedCart = {
   id: string
   status: StoredCartStatus
@@ -47,11 +47,9 @@ export type LockedCart = {
   phoneE164: string
 }
 
-const milliseconds = (at: Date | null): Instant | null => at && at.getTime()
-
 /** Locks the cart. Every change of a cart holds this lock, so that changes run one after the other. */
 export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise<LockedCart | undefined> {
-  const row = await tx
+  return tx
     .selectFrom('cart')
     .innerJoin('city', 'city.id', 'cart.cityId')
     .select([
@@ -87,20 +85,6 @@ export async function lockCart(tx: DatabaseTransaction, cartId: string): Promise
     .where('cart.id', '=', cartId)
     .forNoKeyUpdate('cart')
     .executeTakeFirst()
-  if (!row) return undefined
-  return {
-    ...row,
-    now: row.now.getTime(),
-    startAt: row.startAt.getTime(),
-    placedAt: row.placedAt.getTime(),
-    paidAt: milliseconds(row.paidAt),
-    holdExpiresAt: milliseconds(row.holdExpiresAt),
-    holdLimitAt: milliseconds(row.holdLimitAt),
-    termsAcceptedAt: milliseconds(row.termsAcceptedAt),
-    releasingSince: milliseconds(row.releasingSince),
-    forgottenAt: milliseconds(row.forgottenAt),
-    cancellableUntil: row.cancellableUntil.getTime(),
-  }
 }
 
 export type CartChanges = Omit<Updateable<Cart>, 'id' | 'status' | 'updatedAt'>
@@ -150,7 +134,7 @@ export async function reactivateBooking(
 ): Promise<void> {
   await tx
     .updateTable('booking')
-    .set({ active: true, blockedUntil: new Date(blockedUntil) })
+    .set({ active: true, blockedUntil: timestamp(blockedUntil) })
     .where('id', '=', bookingId)
     .execute()
 }

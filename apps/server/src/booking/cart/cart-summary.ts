@@ -1,4 +1,4 @@
-import { hasWebAddress, mapLinks, type Language, type MapApp } from '@ruhepol/rules'
+import { hasWebAddress, mapLinks, type Language, type MapApp, type Instant } from '@ruhepol/rules'
 import type { Localized, StoredHotel } from '@ruhepol/database/stored-json'
 import { expertsById, findLocation, getTreatmentType } from '../../catalogue/index.ts'
 import { districtOfPlace } from '../../geo/index.ts'
@@ -13,8 +13,8 @@ export type CartSummary = {
   treatments: { treatment: Localized; onMat: boolean; expert: string }[]
   /** The partner location; undefined at the customer's own address. */
   location: { name: Localized; hotel: StoredHotel | null; district: string | undefined } | undefined
-  startAt: Date
-  endAt: Date
+  startAt: Instant
+  endAt: Instant
 }
 
 /** Throws `not_found` for an unknown cart. */
@@ -44,7 +44,7 @@ export async function summaryOf(db: Queryable, cart: CartRecord): Promise<CartSu
       district: await districtOfPlace({ db }, { postalCode: cart.postalCode, street: cart.street }),
     },
     startAt: cart.startAt,
-    endAt: new Date(cart.startAt.getTime() + cart.lengthMinutes * 60_000),
+    endAt: cart.startAt + cart.lengthMinutes * 60_000,
   }
 }
 

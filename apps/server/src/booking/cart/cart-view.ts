@@ -1,14 +1,14 @@
-import { leftCents, refundedApartCents, type Compensation } from '@ruhepol/rules'
+import { leftCents, refundedApartCents, type Compensation, type Instant } from '@ruhepol/rules'
 import type { AddressShape } from '../../platform/graphql/shared-types.ts'
 import type { BookingRecord, CartRecord } from './cart-queries.ts'
 import type { PriceShape } from './price-types.ts'
 
 /** Derived fields of a cart, by the database time read with it. */
 
-const endOf = ({ startAt, lengthMinutes }: CartRecord) => startAt.getTime() + lengthMinutes * 60_000
+const endOf = ({ startAt, lengthMinutes }: CartRecord) => startAt + lengthMinutes * 60_000
 
 export function isPast(cart: CartRecord): boolean {
-  return endOf(cart) <= cart.now.getTime()
+  return endOf(cart) <= cart.now
 }
 
 export const hasBegun = ({ startAt, now }: CartRecord): boolean => startAt <= now
@@ -40,12 +40,12 @@ export function canBeReviewed(cart: CartRecord, { hasReview }: BookingRecord): b
 }
 
 /** The payment deadline; null afterwards. During a release the column has another meaning. */
-export function holdEnd({ status, holdExpiresAt }: CartRecord): Date | null {
+export function holdEnd({ status, holdExpiresAt }: CartRecord): Instant | null {
   return status === 'placed' || status === 'waitingForPayment' ? holdExpiresAt : null
 }
 
 /** The latest end that `extendHold` allows; null once the cart cannot be paid any more. */
-export function holdLimitOf(cart: CartRecord): Date | null {
+export function holdLimitOf(cart: CartRecord): Instant | null {
   return holdEnd(cart) && cart.holdLimitAt
 }
 

@@ -1,6 +1,7 @@
 import { holdAfterAttempt, processingGraceUntil } from '@ruhepol/rules'
 import { releaseQuarterHours } from '../../availability/index.ts'
 import { countBookings } from '../../catalogue/index.ts'
+import { timestamp } from '../../platform/app-now.ts'
 import type { DatabaseTransaction } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -40,26 +41,26 @@ function changesOf(cart: LockedCart, event: CartEvent, to: StoredCartStatus): Ca
   switch (event) {
     case 'createPayment':
       return {
-        holdExpiresAt: new Date(holdAfterAttempt({ limit: holdLimitAt ?? now, heldUntil: holdExpiresAt ?? now, now })),
+        holdExpiresAt: timestamp(holdAfterAttempt({ limit: holdLimitAt ?? now, heldUntil: holdExpiresAt ?? now, now })),
       }
     case 'extendHold':
-      return { holdExpiresAt: new Date(holdLimitAt ?? holdExpiresAt ?? now) }
+      return { holdExpiresAt: timestamp(holdLimitAt ?? holdExpiresAt ?? now) }
     case 'acceptTerms':
-      return { termsAcceptedAt: new Date(now) }
+      return { termsAcceptedAt: timestamp(now) }
     case 'leave':
     case 'holdOver':
       return {
         releaseCause: event === 'leave' ? 'left' : 'holdOver',
-        releasingSince: new Date(now),
+        releasingSince: timestamp(now),
         holdExpiresAt: null,
       }
     case 'providerProcessing':
-      return { holdExpiresAt: new Date(processingGraceUntil(releasingSince ?? now)) }
+      return { holdExpiresAt: timestamp(processingGraceUntil(releasingSince ?? now)) }
     default:
       if (to === cart.status) return {}
       if (to === 'paid') {
         return {
-          paidAt: new Date(now),
+          paidAt: timestamp(now),
           endedAt: null,
           releaseCause: null,
           releasingSince: null,
@@ -68,7 +69,7 @@ function changesOf(cart: LockedCart, event: CartEvent, to: StoredCartStatus): Ca
         }
       }
       return {
-        endedAt: new Date(now),
+        endedAt: timestamp(now),
         holdExpiresAt: null,
         callerHash: null,
         releasingSince: null,

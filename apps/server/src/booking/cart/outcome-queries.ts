@@ -1,5 +1,6 @@
+import type { Instant } from '@ruhepol/rules'
 import type { BookingOutcome } from '@ruhepol/rules/office'
-import { appNow } from '../../platform/app-now.ts'
+import { appNow, timestamp } from '../../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../../platform/database.ts'
 
 /** What became of a booked treatment; `by` is the name of who recorded it. */
@@ -26,12 +27,15 @@ export type NewOutcome = {
   outcome: BookingOutcome
   /** Of a customer who did not come; null otherwise. */
   waitedMinutes: number | null
-  calledAt: Date | null
+  calledAt: Instant | null
 }
 
 /** Writes what became of a treatment of a locked cart, in place of what was recorded before. */
-export async function writeOutcome(tx: DatabaseTransaction, { bookingId, ...outcome }: NewOutcome): Promise<void> {
-  const recorded = { ...outcome, recordedAt: appNow }
+export async function writeOutcome(
+  tx: DatabaseTransaction,
+  { bookingId, calledAt, ...outcome }: NewOutcome,
+): Promise<void> {
+  const recorded = { ...outcome, calledAt: calledAt === null ? null : timestamp(calledAt), recordedAt: appNow }
   await tx
     .insertInto('bookingOutcome')
     .values({ bookingId, ...recorded })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '@ruhepol/rules'
+import { timestamp } from '../../platform/app-now.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { carts, type CartRecord } from './cart-queries.ts'
 
@@ -7,8 +8,8 @@ import { carts, type CartRecord } from './cart-queries.ts'
 type Viewer = { partnerId: string; locationId: string | null }
 
 /**
- * Where a cart stands in the order of changes: the instant as the database writes it, with microseconds, which a Date
- * would lose, and its id.
+ * Where a cart stands in the order of changes: the instant as the database writes it, with microseconds, which an
+ * `Instant` would lose, and its id.
  */
 export type CartPosition = { changedAt: string; id: string }
 
@@ -40,13 +41,12 @@ export async function findCartsOfPartner(
   viewer: Viewer,
   { from, until, changedSince, after, limit }: WantedCarts,
 ): Promise<PartnerCart[]> {
-  const asDate = (instant: Instant | undefined) => (instant === undefined ? undefined : new Date(instant))
   return carts(db)
     .select(sql<string>`to_char(updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('changedAt'))
     .where(isSeenBy(viewer))
-    .$if(from !== undefined, (query) => query.where('startAt', '>=', asDate(from) as Date))
-    .$if(until !== undefined, (query) => query.where('startAt', '<', asDate(until) as Date))
-    .$if(changedSince !== undefined, (query) => query.where('updatedAt', '>=', asDate(changedSince) as Date))
+    .$if(from !== undefined, (query) => query.where('startAt', '>=', timestamp(from ?? 0)))
+    .$if(until !== undefined, (query) => query.where('startAt', '<', timestamp(until ?? 0)))
+    .$if(changedSince !== undefined, (query) => query.where('updatedAt', '>=', timestamp(changedSince ?? 0)))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(updated_at, id) > (${after?.changedAt}::timestamptz, ${after?.id}::uuid)`),
     )

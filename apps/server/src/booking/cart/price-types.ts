@@ -5,6 +5,7 @@ import {
   type PriceComponent,
   priceComponentTypes,
   type VoucherStatus,
+  type Instant,
 } from '@ruhepol/rules'
 import { inMemoryList } from '../../catalogue/index.ts'
 import { builder } from '../../platform/graphql/builder.ts'
@@ -24,7 +25,7 @@ export type PriceShape = {
   taxCents: number
   components: readonly PriceComponent[]
   voucherRemainingCents?: number
-  voucherHeldUntil?: Date | null
+  voucherHeldUntil?: Instant | null
   discountIsLimited?: boolean
   waivedCents?: number
   discountStatus: DiscountStatus

@@ -47,7 +47,7 @@ export async function recordOutcomeIn(
     staffId,
     outcome,
     waitedMinutes: isNoShow && proof ? proof.waitedMinutes : null,
-    calledAt: isNoShow && proof ? new Date(proof.calledAt) : null,
+    calledAt: isNoShow && proof ? proof.calledAt : null,
   })
   return { former }
 }

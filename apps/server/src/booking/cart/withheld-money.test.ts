@@ -6,7 +6,7 @@ import { withheldCents } from './cart-view.ts'
 const cancelled = (compensationCents: number, money: Partial<PaymentMoney> = {}) =>
   ({
     status: 'cancelled',
-    paidAt: new Date(),
+    paidAt: Date.now(),
     totalCents: 8100,
     compensationCents,
     paidMoney: { capturedCents: 8100, refunds: [], disputes: [], ...money },

@@ -24,7 +24,7 @@ export async function exchangeTimes(
 ): Promise<ClaimedBooking[]> {
   const experts = wanted.map(({ expertId }) => expertId)
   const former = wanted.map(({ booking }) => booking.expertId)
-  await lockExpertDays(tx, [...former, ...experts], [dayOf(formerStart.getTime()), dayOf(startAt)])
+  await lockExpertDays(tx, [...former, ...experts], [dayOf(formerStart), dayOf(startAt)])
   await releaseQuarterHours(
     tx,
     wanted.map(({ booking }) => booking.id),

@@ -1,6 +1,7 @@
 import { cancellableUntil, type Instant } from '@ruhepol/rules'
 import type { MoveWish } from '@ruhepol/rules/office'
 import { countBookings } from '../../catalogue/index.ts'
+import { timestamp } from '../../platform/app-now.ts'
 import type { DatabaseTransaction } from '../../platform/database.ts'
 import { invalidInput, notAvailable, notFound } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
@@ -33,8 +34,8 @@ export type Moving = {
 function assertMovable(cart: CartRecord, { time, experts }: Moving): void {
   assertChangeable(cart)
   const { startAt, now, bookings } = cart
-  if (time === startAt.getTime()) throw invalidInput([{ path: 'start', key: 'invalid_input' }])
-  if (time <= now.getTime()) throw notAvailable('past', 'the start has passed')
+  if (time === startAt) throw invalidInput([{ path: 'start', key: 'invalid_input' }])
+  if (time <= now) throw notAvailable('past', 'the start has passed')
   if (experts.length !== bookings.length || new Set(experts).size !== experts.length)
     throw invalidInput([{ path: 'experts', key: 'invalid_input', min: bookings.length, max: bookings.length }])
 }
@@ -55,9 +56,9 @@ function wantedOf({ bookings }: CartRecord, experts: readonly number[]): Wanted[
  */
 function cancellationOf(cart: CartRecord, { time, wished }: Moving, isSomebodyElse: boolean): CartChanges {
   if (wished === 'office' || isSomebodyElse)
-    return { cancellableUntil: new Date(time), cancellationCompensation: 'refund' }
-  const latest = Math.max(cart.cancellableUntil.getTime(), cancellableUntil(time))
-  return { cancellableUntil: new Date(Math.min(time, latest)) }
+    return { cancellableUntil: timestamp(time), cancellationCompensation: 'refund' }
+  const latest = Math.max(cart.cancellableUntil, cancellableUntil(time))
+  return { cancellableUntil: timestamp(Math.min(time, latest)) }
 }
 
 /**

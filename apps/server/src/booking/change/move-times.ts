@@ -34,7 +34,7 @@ async function freeOfGuest(
   booking: BookingRecord,
   { place, day, keepsLeadTime }: Asked & { place: ServedPlace },
 ): Promise<FreeOfGuest> {
-  const range = { from: Math.max(instantAt(day, 0), cart.now.getTime() + 1), until: instantAt(day, QUARTERS_PER_DAY) }
+  const range = { from: Math.max(instantAt(day, 0), cart.now + 1), until: instantAt(day, QUARTERS_PER_DAY) }
   const asOf = keepsLeadTime ? undefined : LEAD_TIME_DOES_NOT_COUNT
   const { lengthMinutes } = cart
   const booked = new Set(cart.bookings.map(({ expertId }) => expertId))
@@ -67,11 +67,11 @@ export async function moveTimes(db: Queryable, cart: CartRecord, asked: Asked): 
       (a, b) => a - b,
     )
     const crews = starts.flatMap((start) => {
-      const crew = start === cart.startAt.getTime() ? undefined : crewAt(start, guests)
+      const crew = start === cart.startAt ? undefined : crewAt(start, guests)
       return crew ? [{ start, crew }] : []
     })
     const hasCode = cart.discountCode !== null || cart.voucherId !== null
-    const now = hasCode ? 0 : (price(cart.startAt.getTime())?.totalCents ?? 0)
+    const now = hasCode ? 0 : (price(cart.startAt)?.totalCents ?? 0)
     const booked = cart.bookings.map(({ expertId }) => expertId)
     const named = await nameExperts(db, [...new Set([...booked, ...crews.flatMap(({ crew }) => crew)])])
     return crews.map(({ start, crew }) => ({

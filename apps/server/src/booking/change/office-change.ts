@@ -1,3 +1,4 @@
+import type { Instant } from '@ruhepol/rules'
 import type { DatabaseTransaction } from '../../platform/database.ts'
 import { announceMove, announceReplacement } from '../cart/announce.ts'
 import type { CartRecord } from '../cart/cart-queries.ts'
@@ -12,7 +13,7 @@ export type OfficeChange = {
   moves: number
   replacements: number
   /** The customer's right to cancel before the change. */
-  formerCancellableUntil: Date
+  formerCancellableUntil: Instant
   formerCompensation: CartRecord['compensation']
 }
 

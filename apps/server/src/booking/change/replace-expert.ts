@@ -1,4 +1,5 @@
 import { countBookings } from '../../catalogue/index.ts'
+import { timestamp } from '../../platform/app-now.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database.ts'
 import { ApiError, notAvailable, notFound } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
@@ -62,7 +63,7 @@ export async function replaceExpertIn(
   const wanted = [{ booking, expertId: to }]
   const [claimed] = await exchangeTimes(tx, cart, await placeOfCart(tx, cart), {
     wanted,
-    startAt: cart.startAt.getTime(),
+    startAt: cart.startAt,
     asOf: LEAD_TIME_DOES_NOT_COUNT,
   })
   const [replacement] = replacementsOf(cart, wanted)
@@ -71,7 +72,7 @@ export async function replaceExpertIn(
   await writeReplacement(tx, id, replacement, {
     blockedUntil: claimed.blockedUntil,
     // The customer had booked a different expert, so the right to cancel is extended.
-    cancellation: { cancellableUntil: cart.startAt, cancellationCompensation: 'refund' },
+    cancellation: { cancellableUntil: timestamp(cart.startAt), cancellationCompensation: 'refund' },
   })
   await countBookings(tx, { got: [to], lost: [from] })
   return changeOf(cart, { isMove: false, replaced: 1 })

@@ -23,7 +23,7 @@ async function candidatesFor(
   const booked = new Set(bookings.map(({ expertId }) => expertId))
   const offering = await candidatesOfLength(db, { cityId: place.cityId, treatmentTypeId, lengthMinutes })
   const candidates = offering.filter(({ expertId }) => !booked.has(expertId))
-  const among = { place, candidates, startAt: startAt.getTime(), asOf: LEAD_TIME_DOES_NOT_COUNT }
+  const among = { place, candidates, startAt, asOf: LEAD_TIME_DOES_NOT_COUNT }
   const fitting = await fittingLengths(db, among)
   return candidates.filter((_, index) => (fitting[index] ?? []).length > 0).map(({ expertId }) => expertId)
 }
@@ -49,7 +49,7 @@ export async function replaceableExperts(db: Queryable, cart: CartRecord): Promi
   const candidates = [...new Set([...found.values()].flat())]
   const [named, bookings] = await Promise.all([
     nameExperts(db, [...cart.bookings.map(({ expertId }) => expertId), ...candidates]),
-    countPaidOfDay(db, candidates, dayOf(cart.startAt.getTime())),
+    countPaidOfDay(db, candidates, dayOf(cart.startAt)),
   ])
   return Array.from(found, ([{ expertId }, instead]) => ({
     ...named(expertId),

@@ -1,5 +1,5 @@
 import { addDays, instantAt, type Day, type Instant } from '@ruhepol/rules'
-import { appNow } from '../../platform/app-now.ts'
+import { appNow, timestamp } from '../../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../../platform/database.ts'
 import type { Cancellation } from './reschedule-queries.ts'
 
@@ -35,7 +35,7 @@ export async function writeReplacement(
   await insertReplacement(tx, cartId, replacement)
   await tx
     .updateTable('booking')
-    .set({ expertId: replacement.to, blockedUntil: new Date(blockedUntil), active: true })
+    .set({ expertId: replacement.to, blockedUntil: timestamp(blockedUntil), active: true })
     .where('id', '=', replacement.bookingId)
     .execute()
   await tx
@@ -58,8 +58,8 @@ export async function countPaidOfDay(
     .where('booking.expertId', 'in', experts.length === 0 ? [0] : experts)
     .where('booking.active', '=', true)
     .where('cart.status', '=', 'paid')
-    .where('booking.startAt', '>=', new Date(instantAt(day, 0)))
-    .where('booking.startAt', '<', new Date(instantAt(addDays(day, 1), 0)))
+    .where('booking.startAt', '>=', timestamp(instantAt(day, 0)))
+    .where('booking.startAt', '<', timestamp(instantAt(addDays(day, 1), 0)))
     .groupBy('booking.expertId')
     .execute()
   return new Map(rows.map(({ expertId, bookings }) => [expertId, Number(bookings)]))

@@ -24,7 +24,7 @@ const cancel = (cartId: string) =>
   cancelCart({ db, log: silent, tokenKey: TOKEN_KEY, cartId, token: world.token(cartId) })
 const startsOf = async (cartId: string) => {
   const rows = await db.selectFrom('booking').select(['startAt', 'active']).where('cartId', '=', cartId).execute()
-  return rows.map(({ startAt, active }) => (active ? startAt.getTime() : undefined))
+  return rows.map(({ startAt, active }) => (active ? startAt : undefined))
 }
 const isFree = (time: number) =>
   world.place(placing({ time })).then(
@@ -39,8 +39,8 @@ describe('moving a paid appointment', () => {
     const before = await getCart(db, cartId)
     const moved = await move(cartId, at(TEN, FRIDAY))
     expect(moved).toMatchObject({ status: 'paid', totalCents: before.totalCents, calendarSequence: 1 })
-    expect(moved.startAt.getTime()).toBe(at(TEN, FRIDAY))
-    expect(moved.cancellableUntil.getTime()).toBe(at(TEN, '2027-01-14'))
+    expect(moved.startAt).toBe(at(TEN, FRIDAY))
+    expect(moved.cancellableUntil).toBe(at(TEN, '2027-01-14'))
     expect(await startsOf(cartId)).toEqual([at(TEN, FRIDAY)])
     expect(await verifyBitmaps(db)).toEqual([])
     expect([await isFree(at(TEN, FRIDAY)), await isFree(at(TEN))]).toEqual([false, true])
@@ -64,7 +64,7 @@ describe('moving a paid appointment', () => {
     expect(answers.map(({ calendarSequence }) => calendarSequence)).toEqual(answers.map(() => 1))
     await move(cartId, at(TEN), 1)
     // The first call again, late: the appointment stays at the time it was moved to since.
-    expect((await move(cartId, at(TEN, FRIDAY))).startAt.getTime()).toBe(at(TEN))
+    expect((await move(cartId, at(TEN, FRIDAY))).startAt).toBe(at(TEN))
     await expect(move(cartId, at(TEN + 4, FRIDAY))).rejects.toMatchObject(code('already_moved'))
     await world.queue.drain()
     expect(world.ran.cartRescheduled).toEqual([`${cartId} 1`, `${cartId} 2`])

@@ -1,4 +1,5 @@
 import { cancellableUntil, limits, type Instant } from '@ruhepol/rules'
+import { timestamp } from '../../platform/app-now.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database.ts'
 import { ApiError, invalidInput } from '../../platform/errors.ts'
 import type { Holder } from '../../platform/holder-token.ts'
@@ -35,10 +36,10 @@ const isDone = ({ reschedules }: CartRecord, { time, timesRescheduled }: Resched
 /** Every move that is not undone sends mails to everybody, so moves per day are limited. Throws `rate_limited`. */
 function assertNotTooOften({ reschedules, now }: CartRecord): void {
   const numbers = standing(reschedules)
-  const ofLastDay = reschedules.filter(({ at }, index) => numbers.includes(index + 1) && at > now.getTime() - DAY)
+  const ofLastDay = reschedules.filter(({ at }, index) => numbers.includes(index + 1) && at > now - DAY)
   const first = ofLastDay[0]
   if (!first || ofLastDay.length < limits.reschedulesPerCartAndDay) return
-  const retryAfter = Math.ceil((first.at + DAY - now.getTime()) / 1000)
+  const retryAfter = Math.ceil((first.at + DAY - now) / 1000)
   throw new ApiError('rate_limited', 'the cart was moved too often', { retryAfter })
 }
 
@@ -51,7 +52,7 @@ function assertMovable(cart: CartRecord, { time, timesRescheduled }: RescheduleC
     throw new ApiError('too_late_to_cancel', `less than ${limits.cancellableBeforeStartHours} hours to go`)
   if (reschedules.length !== timesRescheduled) throw new ApiError('already_moved', 'the cart was moved in the meantime')
   if (!isPaymentWhole(cart)) throw new ApiError('not_movable', 'some of the payment was returned or is disputed')
-  if (startAt.getTime() === time) throw invalidInput([{ path: 'time', key: 'invalid_input' }])
+  if (startAt === time) throw invalidInput([{ path: 'time', key: 'invalid_input' }])
   assertNotTooOften(cart)
 }
 
@@ -72,7 +73,7 @@ async function reschedule(tx: DatabaseTransaction, request: RescheduleCart, id: 
     number,
     startAt: time,
     claimed,
-    cancellation: { cancellableUntil: new Date(cancellableUntil(time)) },
+    cancellation: { cancellableUntil: timestamp(cancellableUntil(time)) },
   })
   await announceMove(tx, id, number)
 }

@@ -1,23 +1,18 @@
 import type { Instant } from '@ruhepol/rules'
 import type { Blocked } from '../../availability/index.ts'
-import { appNow } from '../../platform/app-now.ts'
+import { appNow, timestamp } from '../../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../../platform/database.ts'
 import type { CartChanges, LockedCart } from '../cart/cart-state-queries.ts'
 import type { ClaimedBooking } from './exchange-times.ts'
 
 /** The times that the cart's bookings block. */
 export async function blocksOfCart(db: Queryable, cartId: string): Promise<Blocked[]> {
-  const rows = await db
+  return db
     .selectFrom('booking')
     .select(['expertId', 'startAt', 'blockedUntil'])
     .where('cartId', '=', cartId)
     .where('active', '=', true)
     .execute()
-  return rows.map(({ expertId, startAt, blockedUntil }) => ({
-    expertId,
-    startAt: startAt.getTime(),
-    blockedUntil: blockedUntil.getTime(),
-  }))
 }
 
 /** Until when the customer may cancel from now on, and what they get back if that changes too. */
@@ -48,13 +43,13 @@ export async function writeReschedule(
   const { id: cartId, calendarSequence, lengthMinutes } = cart
   await tx
     .insertInto('cartReschedule')
-    .values({ cartId, number, fromStartAt: new Date(cart.startAt), toStartAt: new Date(startAt), undoes })
+    .values({ cartId, number, fromStartAt: timestamp(cart.startAt), toStartAt: timestamp(startAt), undoes })
     .execute()
   await tx
     .updateTable('cart')
     .set({
       ...cancellation,
-      startAt: new Date(startAt),
+      startAt: timestamp(startAt),
       // Calendars that have the appointment must see its new time as an update.
       calendarSequence: calendarSequence + 1,
       updatedAt: appNow,
@@ -66,9 +61,9 @@ export async function writeReschedule(
       .updateTable('booking')
       .set({
         expertId,
-        startAt: new Date(startAt),
-        endAt: new Date(startAt + lengthMinutes * 60_000),
-        blockedUntil: new Date(blockedUntil),
+        startAt: timestamp(startAt),
+        endAt: timestamp(startAt + lengthMinutes * 60_000),
+        blockedUntil: timestamp(blockedUntil),
         active: true,
       })
       .where('id', '=', bookingId)

@@ -30,7 +30,7 @@ export const placeOfCart = (db: Queryable, { locationId, postalCode }: CartRecor
  */
 export async function priceAt(db: Queryable, cart: CartRecord, { feeCents }: ServedPlace) {
   const totals = await totalsByRange(db, { ...cart, feeCents })
-  const own = rangeOfInstant(cart.startAt.getTime())
+  const own = rangeOfInstant(cart.startAt)
   return (time: Instant): Pick<RescheduleTime, 'isSameTotal' | 'totalCents'> | undefined => {
     const range = rangeOfInstant(time)
     if (range === undefined) return undefined
@@ -54,7 +54,7 @@ export async function rescheduleTimes(
     const price = await priceAt(db, cart, place)
     const starts = await commonStarts(db, { ...cart, place, givenUp: await blocksOfCart(db, cart.id) }, range)
     return starts.flatMap((time) => {
-      const priced = time === cart.startAt.getTime() ? undefined : price(time)
+      const priced = time === cart.startAt ? undefined : price(time)
       return priced ? [{ time, ...priced }] : []
     })
   } catch (error) {

@@ -1,4 +1,5 @@
 import { countBookings } from '../../catalogue/index.ts'
+import { timestamp } from '../../platform/app-now.ts'
 import type { DatabaseTransaction } from '../../platform/database.ts'
 import { ApiError, changedMeanwhile, notFound } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -47,7 +48,7 @@ export async function undoChangeIn(
   if (cart.status === 'cancelled') throw new ApiError('already_cancelled', 'the cart has ended')
   if (!isLastChange(cart, change)) throw changedMeanwhile('booking')
   const former = formerExperts(cart, change)
-  const startAt = (change.isMove ? cart.reschedules.at(-1)?.fromStartAt : undefined) ?? cart.startAt.getTime()
+  const startAt = (change.isMove ? cart.reschedules.at(-1)?.fromStartAt : undefined) ?? cart.startAt
   const wanted = cart.bookings
     .filter(({ id: bookingId }) => change.isMove || former.has(bookingId))
     .map((booking) => ({ booking, expertId: former.get(booking.id) ?? booking.expertId }))
@@ -63,7 +64,7 @@ export async function undoChangeIn(
   ]
   await moveOrThrow(tx, id, events, log, 'staff')
   const cancellation = {
-    cancellableUntil: change.formerCancellableUntil,
+    cancellableUntil: timestamp(change.formerCancellableUntil),
     cancellationCompensation: change.formerCompensation,
   }
   if (change.isMove) {

@@ -54,14 +54,13 @@ type HeldCart = Held & {
 
 /** Counts of carts and of slot holds, added up. */
 function addedUp(counted: readonly CountedHolds[]): CountedHolds[] {
-  const groups = Map.groupBy(counted, ({ bound, hour }) => `${bound} ${String(hour?.getTime())}`)
+  const groups = Map.groupBy(counted, ({ bound, hour }) => `${bound} ${String(hour)}`)
   return [...groups.values()].map((rows) =>
     rows.reduce((one, other) => ({
       ...one,
       held: one.held + other.held,
       wanted: one.wanted + other.wanted,
-      endsAt:
-        [one.endsAt, other.endsAt].filter((at) => at !== null).toSorted((a, b) => Number(a) - Number(b))[0] ?? null,
+      endsAt: [one.endsAt, other.endsAt].filter((at) => at !== null).toSorted((a, b) => a - b)[0] ?? null,
     })),
   )
 }
@@ -144,7 +143,7 @@ export async function assertMayHold(tx: DatabaseTransaction, source: CallerSourc
 
 /** Until the first blocking hold ends. The end of one being released is unknown, so assume a full hold. */
 function secondsUntilOneEnds(counted: readonly CountedHolds[], bound: keyof OpenHolds, now: Instant): number {
-  const ends = counted.flatMap((row) => (row.bound === bound && row.endsAt ? [row.endsAt.getTime()] : []))
+  const ends = counted.flatMap((row) => (row.bound === bound && row.endsAt ? [row.endsAt] : []))
   const first = ends.length === 0 ? now + limits.holdMinutes * 60_000 : Math.min(...ends)
   // Add a few seconds, since the sweep that frees slots runs every three seconds.
   return Math.max(1, Math.ceil((first - now) / 1000)) + 5

@@ -13,7 +13,7 @@ const sweep = () => expireHolds(world.db, silent)
 /** The minute after placing in which the hold ends. */
 async function heldMinutes(cartId: string): Promise<number | undefined> {
   const { holdExpiresAt, placedAt } = await getCart(world.db, cartId)
-  return holdExpiresAt ? (holdExpiresAt.getTime() - placedAt.getTime()) / MINUTE : undefined
+  return holdExpiresAt ? (holdExpiresAt - placedAt) / MINUTE : undefined
 }
 const timesExtended = async (cartId: string) => {
   const events = world.db.selectFrom('cartEvent').select('id').where('cartId', '=', cartId)

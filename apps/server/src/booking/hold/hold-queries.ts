@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mailboxOf, type Instant, type OpenHolds } from '@ruhepol/rules'
 import type { PaymentAttempt } from '@ruhepol/database/tables'
+import { timestamp } from '../../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../../platform/database.ts'
 import { hasEmail, hasMailbox } from '../../platform/email-queries.ts'
 import type { IdempotencyKey } from '../../platform/idempotency.ts'
@@ -51,9 +52,9 @@ export type CountedHolds = {
   /** Quarter hours of the hold being made. */
   wanted: number
   /** When the first of the other holds ends; null if unknown. */
-  endsAt: Date | null
+  endsAt: Instant | null
   /** Start of the hour. */
-  hour: Date | null
+  hour: Instant | null
 }
 
 /**
@@ -73,7 +74,7 @@ export async function countHolds(
     from cart where ${is} and ${isUnpaid} and ${isOwn}`
   const onThatDay = (besides: ReturnType<typeof sql>) => sql`
     from ${besides} cart join booking on booking.cart_id = cart.id and booking.active
-    where ${isUnpaid} and cart.city_id = ${cityId} and cart.start_at >= ${new Date(dayFrom)} and cart.start_at < ${new Date(dayUntil)}`
+    where ${isUnpaid} and cart.city_id = ${cityId} and cart.start_at >= ${timestamp(dayFrom)} and cart.start_at < ${timestamp(dayUntil)}`
   const quarters = (length: ReturnType<typeof sql>) => sql`
     coalesce(sum(extract(epoch from ${length}) / 900), 0)::int as held,
     coalesce(sum(extract(epoch from ${length}) / 900) filter (where cart.id = ${cartId}), 0)::int as wanted,

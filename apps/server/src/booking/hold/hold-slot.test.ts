@@ -254,9 +254,8 @@ describe('a hold at a partner location', () => {
   const atSpa = (quarter: number) => ({ time: at(quarter), locationId: 'spa' })
   const held = (quarter: number) => holding({ ...atSpa(quarter), postalCode: null })
   const blockedUntil = async (cartId: string) =>
-    (
-      await db.selectFrom('booking').select('blockedUntil').where('cartId', '=', cartId).executeTakeFirstOrThrow()
-    ).blockedUntil.getTime()
+    (await db.selectFrom('booking').select('blockedUntil').where('cartId', '=', cartId).executeTakeFirstOrThrow())
+      .blockedUntil
 
   test('needs no travel after a booking there, which gets its travel back when the hold ends', async () => {
     const before = await world.place(placing(atSpa(TEN)))

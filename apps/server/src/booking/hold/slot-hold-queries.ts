@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '@ruhepol/rules'
-import { appNow } from '../../platform/app-now.ts'
+import { appNow, timestamp } from '../../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../../platform/database.ts'
 import { together } from '../../platform/together.ts'
 import type { CallerSource, CountedHolds, HoldPlace } from './hold-queries.ts'
@@ -27,19 +27,8 @@ const slotHolds = (db: Queryable) =>
       from slot_hold_expert where hold_id = slot_hold.id)`.as('bookings'),
   ])
 
-type Row = Awaited<ReturnType<ReturnType<typeof slotHolds>['executeTakeFirstOrThrow']>>
-
-const fromRow = (row: Row): SlotHold => ({
-  ...row,
-  startAt: row.startAt.getTime(),
-  heldAt: row.heldAt.getTime(),
-  heldUntil: row.heldUntil.getTime(),
-  now: row.now.getTime(),
-})
-
 export async function findSlotHold(db: Queryable, id: string): Promise<SlotHold | undefined> {
-  const row = await slotHolds(db).where('id', '=', id).executeTakeFirst()
-  return row && fromRow(row)
+  return slotHolds(db).where('id', '=', id).executeTakeFirst()
 }
 
 /** Locks the hold until the transaction ends. Lock it before carts and days; whoever ends a hold holds this lock. */
@@ -61,15 +50,15 @@ export type NewSlotHold = Omit<SlotHold, 'now' | 'bookings'> & {
 /** Inserts a hold whose quarter hours were claimed; false if the exclusion constraint finds a conflict. */
 export async function insertSlotHold(tx: DatabaseTransaction, hold: NewSlotHold): Promise<boolean> {
   const { bookings, startAt, lengthMinutes, heldAt, heldUntil, ...row } = hold
-  const times = { startAt: new Date(startAt), heldAt: new Date(heldAt), heldUntil: new Date(heldUntil) }
+  const times = { startAt: timestamp(startAt), heldAt: timestamp(heldAt), heldUntil: timestamp(heldUntil) }
   const experts = bookings.map(({ expertId, treatmentTypeId, blockedUntil }, index) => ({
     holdId: hold.id,
     guest: index === 0 ? (1 as const) : (2 as const),
     expertId,
     treatmentTypeId,
     startAt: times.startAt,
-    endAt: new Date(startAt + lengthMinutes * 60_000),
-    blockedUntil: new Date(blockedUntil),
+    endAt: timestamp(startAt + lengthMinutes * 60_000),
+    blockedUntil: timestamp(blockedUntil),
   }))
   const [, inserted] = await together([
     tx
@@ -121,7 +110,7 @@ export async function countSlotHolds(
     min(held_until) filter (where hold_id <> ${id}) as "endsAt"`
   const onThatDay = (besides: ReturnType<typeof sql>) => sql`
     from ${besides} slot_hold join slot_hold_expert share on share.hold_id = slot_hold.id
-    where city_id = ${cityId} and slot_hold.start_at >= ${new Date(dayFrom)} and slot_hold.start_at < ${new Date(dayUntil)}`
+    where city_id = ${cityId} and slot_hold.start_at >= ${timestamp(dayFrom)} and slot_hold.start_at < ${timestamp(dayUntil)}`
   const { rows } = await sql<CountedHolds>`
     ${source('client', sql`client_id = ${clientId}`)}
     union all ${source('caller', sql`caller_hash = ${callerHash}`)}

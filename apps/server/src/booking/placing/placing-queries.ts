@@ -9,6 +9,7 @@ import {
   type Platform,
 } from '@ruhepol/rules'
 import type { StoredBillingAddress, StoredPriceComponent } from '@ruhepol/database/stored-json'
+import { timestamp } from '../../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../../platform/database.ts'
 import { together } from '../../platform/together.ts'
 import { addressColumns } from '../cart/address-columns.ts'
@@ -95,7 +96,7 @@ function insertRow(tx: DatabaseTransaction, cart: NewCart): Promise<unknown> {
       status: cart.status,
       cityId: cart.cityId,
       locationId: cart.locationId,
-      startAt: new Date(cart.startAt),
+      startAt: timestamp(cart.startAt),
       lengthMinutes: cart.lengthMinutes,
       ...addressColumns(address),
       place: cart.place,
@@ -113,7 +114,7 @@ function insertRow(tx: DatabaseTransaction, cart: NewCart): Promise<unknown> {
       locale: cart.locale,
       platform: cart.platform,
       marketingEmailsAccepted: cart.marketingEmailsAccepted,
-      termsAcceptedAt: cart.termsAcceptedAt === null ? null : new Date(cart.termsAcceptedAt),
+      termsAcceptedAt: cart.termsAcceptedAt === null ? null : timestamp(cart.termsAcceptedAt),
       totalCents: cart.totalCents,
       taxCents: cart.taxCents,
       priceComponents: JSON.stringify(cart.components),
@@ -122,15 +123,15 @@ function insertRow(tx: DatabaseTransaction, cart: NewCart): Promise<unknown> {
       voucherCents: cart.voucher?.cents ?? null,
       voucherRemainingCents: cart.voucher?.remainingCents ?? null,
       cancellationCompensation: cart.compensation,
-      cancellableUntil: new Date(cart.cancellableUntil),
-      placedAt: new Date(cart.now),
-      updatedAt: new Date(cart.now),
-      holdExpiresAt: cart.holdExpiresAt === null ? null : new Date(cart.holdExpiresAt),
-      holdLimitAt: cart.holdLimitAt === null ? null : new Date(cart.holdLimitAt),
+      cancellableUntil: timestamp(cart.cancellableUntil),
+      placedAt: timestamp(cart.now),
+      updatedAt: timestamp(cart.now),
+      holdExpiresAt: cart.holdExpiresAt === null ? null : timestamp(cart.holdExpiresAt),
+      holdLimitAt: cart.holdLimitAt === null ? null : timestamp(cart.holdLimitAt),
       callerHash: cart.callerHash,
       isProven: cart.isProven,
       emailIsProven: cart.isEmailProven,
-      paidAt: cart.status === 'paid' ? new Date(cart.now) : null,
+      paidAt: cart.status === 'paid' ? timestamp(cart.now) : null,
     })
     .execute()
 }
@@ -145,9 +146,9 @@ async function insertBookings(tx: DatabaseTransaction, cart: NewCart): Promise<b
         expertId,
         treatmentTypeId,
         lengthMinutes: cart.lengthMinutes,
-        startAt: new Date(cart.startAt),
-        endAt: new Date(cart.startAt + cart.lengthMinutes * 60_000),
-        blockedUntil: new Date(blockedUntil),
+        startAt: timestamp(cart.startAt),
+        endAt: timestamp(cart.startAt + cart.lengthMinutes * 60_000),
+        blockedUntil: timestamp(blockedUntil),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

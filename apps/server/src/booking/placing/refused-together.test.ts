@@ -36,7 +36,7 @@ describe('a booking request', () => {
       address: { ...inHamburg, locality: 'Berlin' },
       ...changes,
     }
-    return checkBookingRequest(world.db, input, (await databaseNow(world.db)).getTime())
+    return checkBookingRequest(world.db, input, await databaseNow(world.db))
   }
 
   test("is refused for one person with a second guest's treatment, naming both", async () => {

@@ -37,7 +37,7 @@ export async function whyNotOffered(db: Queryable, refused: Refused): Promise<Ap
   if (startAt % (QUARTER_MINUTES * 60_000) !== 0) {
     return notAvailable('off_the_grid', 'appointments begin at a quarter hour')
   }
-  const now = (await databaseNow(db)).getTime()
+  const now = await databaseNow(db)
   if (startAt <= now) return notAvailable('past', 'the start has passed')
   const earliest = earliestInstantStart(asOf ?? now, place.leadTimeMinutes)
   if (startAt < earliest) {

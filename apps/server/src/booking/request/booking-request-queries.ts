@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant, Language } from '@ruhepol/rules'
-import { appNowMinus } from '../../platform/app-now.ts'
+import { appNowMinus, timestamp } from '../../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../../platform/database.ts'
 import { hasEmail } from '../../platform/email-queries.ts'
 import { addressColumns } from '../cart/address-columns.ts'
@@ -126,7 +126,7 @@ export async function insertBookingRequest(tx: DatabaseTransaction, request: New
       phoneNumber: client.phoneNumber ?? null,
       locale: request.locale,
       contentHash: request.contentHash,
-      answeredUntil: new Date(request.answeredUntil),
+      answeredUntil: timestamp(request.answeredUntil),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Instant } from '@ruhepol/rules'
 import { officeLimits } from '@ruhepol/rules/office'
 import { appNow } from '../../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../../platform/database.ts'
 
 /** Until when an answer can be taken back. */
-const undoUntil = sql<Date>`at + ${officeLimits.undoSeconds} * interval '1 second'`
+const undoUntil = sql<Instant>`at + ${officeLimits.undoSeconds} * interval '1 second'`
 
 /** Whether an answer can still be taken back. */
 const isUndoable = sql<boolean>`told_at is null and ${undoUntil} > app_now()`
@@ -12,7 +13,7 @@ const isUndoable = sql<boolean>`told_at is null and ${undoUntil} > app_now()`
 /** An answer to a booking request; `by` is the name of who wrote it. */
 export type RequestAnswer = Row<'requestAnswer', 'id' | 'at' | 'text' | 'toldAt'> & {
   by: string
-  undoUntil: Date
+  undoUntil: Instant
   isUndoable: boolean
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Instant } from '@ruhepol/rules'
 import { officeLimits, type LostReason } from '@ruhepol/rules/office'
 import { appNow } from '../../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../../platform/database.ts'
@@ -11,7 +12,7 @@ export type DeskRequest = StoredBookingRequest &
     'bookingRequest',
     'cityId' | 'createdAt' | 'status' | 'version' | 'takenBy' | 'outcome' | 'lostReason' | 'closedAt'
   > & {
-    now: Date
+    now: Instant
     /** Whether it is unanswered after the promised time. */
     late: boolean
     /** The name of who works on it. */
@@ -19,7 +20,7 @@ export type DeskRequest = StoredBookingRequest &
     /** The code of the booking that it became. */
     bookingCode: string | null
     /** When it was last answered. */
-    answeredAt: Date | null
+    answeredAt: Instant | null
   }
 
 const requests = (db: Queryable) =>
@@ -32,7 +33,7 @@ const requests = (db: Queryable) =>
       sql<boolean>`booking_request.status = 'new' and answered_until < app_now()`.as('late'),
       sql<string | null>`(select staff.name from staff where staff.id = taken_by)`.as('owner'),
       sql<string | null>`(select custom_id from cart where cart.id = booking_request.cart_id)`.as('bookingCode'),
-      sql<Date | null>`(select max(at) from request_answer where request_id = booking_request.id)`.as('answeredAt'),
+      sql<Instant | null>`(select max(at) from request_answer where request_id = booking_request.id)`.as('answeredAt'),
     ])
 
 /** Unanswered booking requests in cities of the scope, most urgent first. */
@@ -107,7 +108,7 @@ export async function closeRequest(
     .updateTable('bookingRequest')
     .set({
       status: 'closed',
-      closedAt: sql<Date>`coalesce(closed_at, app_now())`,
+      closedAt: sql<Instant>`coalesce(closed_at, app_now())`,
       takenBy: staffId,
       version: nextVersion,
       outcome: end.outcome,

@@ -3,6 +3,7 @@ import { race } from '@ruhepol/database/testing/race'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { apiOn, codeOf, type Ask } from '../../availability/testing/ask-api.ts'
 import { openPaymentStage, type PaymentStage } from '../../payment/testing/payment-stage.ts'
+import { timestamp } from '../../platform/app-now.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { lockContent } from './booking-request-queries.ts'
 import { bookingRequestReceived, bookingRequestToAnswer } from './booking-request-jobs.ts'
@@ -79,7 +80,7 @@ describe('a booking request', () => {
         phoneNumber: '030 1234567',
         locale: 'de',
         // 9:00 in Berlin plus two hours.
-        answeredUntil: new Date('2027-01-11T10:00:00Z'),
+        answeredUntil: Date.parse('2027-01-11T10:00:00Z'),
       },
     ])
   })
@@ -178,12 +179,13 @@ describe('a repeated request', () => {
     await send()
     const [row] = await stored()
     if (!row) throw new Error('no request was stored')
+    const again = { ...row, createdAt: undefined, answeredUntil: timestamp(row.answeredUntil), closedAt: null }
     await stage.context.db.deleteFrom('bookingRequest').execute()
     const { waited } = await race(
       stage.context.db,
       async (tx) => {
         await lockContent(tx, row.contentHash)
-        await tx.insertInto('bookingRequest').values(row).execute()
+        await tx.insertInto('bookingRequest').values(again).execute()
       },
       () => send(),
     )

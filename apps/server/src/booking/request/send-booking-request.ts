@@ -40,7 +40,7 @@ async function throttleRequests(db: Database, callerAddress: string, email: stri
  */
 export async function sendBookingRequest(db: Database, request: SendBookingRequest): Promise<void> {
   const { input, callerAddress, language } = request
-  const now = (await databaseNow(db)).getTime()
+  const now = await databaseNow(db)
   const checked = await checkBookingRequest(db, input, now)
   const { postalCode } = checked.address
   if (!isGermanPostalCode(postalCode)) throw new ApiError('not_served', 'outside Germany')

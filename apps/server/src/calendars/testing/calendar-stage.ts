@@ -33,7 +33,10 @@ export async function calendarStage() {
   if ('problem' in added) throw new Error(added.problem)
   const busy = async () => {
     const rows = await db.selectFrom('busyTime').select(['outsideUid', 'startAt', 'endAt']).orderBy('startAt').execute()
-    return rows.map(({ outsideUid, startAt, endAt }) => `${outsideUid} ${startAt.toISOString()} ${endAt.toISOString()}`)
+    return rows.map(
+      ({ outsideUid, startAt, endAt }) =>
+        `${outsideUid} ${new Date(startAt).toISOString()} ${new Date(endAt).toISOString()}`,
+    )
   }
   return { ...database, ...server, config, context, calendarId: added.id, busy }
 }

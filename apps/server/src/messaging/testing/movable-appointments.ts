@@ -1,3 +1,4 @@
+import type { Instant } from '@ruhepol/rules'
 import { rescheduleCart } from '../../booking/index.ts'
 import type { PlacedCart } from '../../payment/testing/payment-stage.ts'
 import type { stageOfFile } from '../../payment/testing/stage-of-file.ts'
@@ -24,12 +25,12 @@ export function movableAppointments({ stage, provider }: Awaited<ReturnType<type
     return cart
   }
 
-  const startOf = async ({ id }: Pick<PlacedCart, 'id'>): Promise<Date> =>
+  const startOf = async ({ id }: Pick<PlacedCart, 'id'>): Promise<Instant> =>
     (await db.selectFrom('cart').select('startAt').where('id', '=', id).executeTakeFirstOrThrow()).startAt
 
   /** Moves the appointment by days. */
   async function move({ id, token }: PlacedCart, days: number, timesRescheduled = 0): Promise<void> {
-    const time = (await startOf({ id })).getTime() + days * DAY * 60_000
+    const time = (await startOf({ id })) + days * DAY * 60_000
     await rescheduleCart({ db, log, cartId: id, token, time, timesRescheduled })
   }
 

@@ -16,8 +16,8 @@ export async function assertDayLimit(
 ): Promise<void> {
   const most = givenCentsPerDay[role]
   if (most === undefined) return
-  const today = dayOf((await databaseNow(tx)).getTime())
-  const before = await givenSince(tx, staffId, new Date(instantAt(today, 0)))
+  const today = dayOf(await databaseNow(tx))
+  const before = await givenSince(tx, staffId, instantAt(today, 0))
   if (before + cents > most)
     throw new ApiError('FORBIDDEN', 'more than the role may give in a day', { reason: 'refund_limit' })
 }

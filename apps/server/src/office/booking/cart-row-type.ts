@@ -39,7 +39,7 @@ export const BookingRowType = officeBuilder.objectRef<CartRow>('BookingRow').imp
     end: t.field({
       type: 'DateTime',
       description: 'When the treatments end.',
-      resolve: ({ startAt, lengthMinutes }) => startAt.getTime() + lengthMinutes * 60_000,
+      resolve: ({ startAt, lengthMinutes }) => startAt + lengthMinutes * 60_000,
     }),
     treatment: t.field({
       type: TextType,

@@ -1,17 +1,22 @@
+import type { Instant } from '@ruhepol/rules'
 import { officeLimits } from '@ruhepol/rules/office'
 import { sql } from 'kysely'
 import type { OfficeChange } from '../../booking/index.ts'
-import { appNow } from '../../platform/app-now.ts'
+import { appNow, timestamp } from '../../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../../platform/database.ts'
 
 /** A change that can still be undone. */
-export type UndoableChange = OfficeChange & { id: string; undoUntil: Date }
+export type UndoableChange = OfficeChange & { id: string; undoUntil: Instant }
 
 /** Stores a change of a cart. Returns its id. */
-export async function insertChange(tx: DatabaseTransaction, cartId: string, change: OfficeChange): Promise<string> {
+export async function insertChange(
+  tx: DatabaseTransaction,
+  cartId: string,
+  { formerCancellableUntil, ...change }: OfficeChange,
+): Promise<string> {
   const { id } = await tx
     .insertInto('officeChange')
-    .values({ ...change, cartId })
+    .values({ ...change, cartId, formerCancellableUntil: timestamp(formerCancellableUntil) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -20,7 +25,7 @@ export async function insertChange(tx: DatabaseTransaction, cartId: string, chan
 /** The columns of a change that mails and messages are written from. */
 const changed = ['isMove', 'replaced', 'moves', 'replacements'] as const
 
-const undoUntil = sql<Date>`at + ${officeLimits.undoSeconds} * interval '1 second'`
+const undoUntil = sql<Instant>`at + ${officeLimits.undoSeconds} * interval '1 second'`
 
 /** The last change of a cart if it is neither announced nor undone, and it is not too late to undo it. */
 export async function findUndoable(db: Queryable, cartId: string): Promise<UndoableChange | undefined> {

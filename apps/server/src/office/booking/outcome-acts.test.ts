@@ -22,7 +22,7 @@ const startOf = async (code: string): Promise<number> => {
     .select('startAt')
     .where('customId', '=', code)
     .executeTakeFirstOrThrow()
-  return startAt.getTime()
+  return startAt
 }
 
 /** A paid booking some minutes after its start, and the owner, whose session begins then. */

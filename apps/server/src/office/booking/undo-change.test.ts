@@ -140,7 +140,7 @@ test('when an undo and the sending of mails run at once, one wins: no mail is se
     await desk.tell()
     const { startAt, reschedules } = await getCart(stage.context.db, cart.id)
     const isUndone = reschedules.at(-1)?.undoes === true
-    expect(startAt.getTime()).toBe(isUndone ? cart.startAt : cart.startAt + 2 * HOUR)
+    expect(startAt).toBe(isUndone ? cart.startAt : cart.startAt + 2 * HOUR)
     expect((await mailsAbout(cart)).length > before.length).toBe(!isUndone)
   }
   await stage.database.advance(3)
@@ -224,7 +224,7 @@ test('a move stays, and its mails are sent, if the former time has been taken', 
   await stage.place({ startAt: cart.startAt })
   expect(await undo(cart.code)).toMatchObject({ refused: 'not_available taken' })
   await desk.tell()
-  expect((await getCart(stage.context.db, cart.id)).startAt.getTime()).toBe(cart.startAt + 2 * HOUR)
+  expect((await getCart(stage.context.db, cart.id)).startAt).toBe(cart.startAt + 2 * HOUR)
   expect((await mailsAbout(cart)).length).toBeGreaterThan(before.length)
 })
 
@@ -252,7 +252,7 @@ test('a customer can move a booking to the time of an office move that was undon
   const asked = { ...holder(cart), time: cart.startAt + 2 * HOUR }
   await expect(rescheduleCart({ ...asked, timesRescheduled: 0 })).rejects.toMatchObject({ code: 'already_moved' })
   const { startAt } = await rescheduleCart({ ...asked, timesRescheduled: 2 })
-  expect(startAt.getTime()).toBe(asked.time)
+  expect(startAt).toBe(asked.time)
 })
 
 test('office moves that were undone do not count towards the customer’s limit of moves a day', async () => {
@@ -264,7 +264,7 @@ test('office moves that were undone do not count towards the customer’s limit 
   const { reschedules } = await getCart(stage.context.db, cart.id)
   const time = cart.startAt + 2 * HOUR
   const moved = await rescheduleCart({ ...holder(cart), time, timesRescheduled: reschedules.length })
-  expect(moved.startAt.getTime()).toBe(time)
+  expect(moved.startAt).toBe(time)
 })
 
 test('mails about the customer’s own move that were still waiting are sent after the undo', async () => {
@@ -274,7 +274,7 @@ test('mails about the customer’s own move that were still waiting are sent aft
   await change({ ...cart, startAt: time }, 'moveBooking', '1')
   await undo(cart.code)
   await desk.tell()
-  expect((await getCart(stage.context.db, cart.id)).startAt.getTime()).toBe(time)
+  expect((await getCart(stage.context.db, cart.id)).startAt).toBe(time)
   expect((await mailsAbout(cart)).filter((mail) => /ist jetzt am|is now on/.test(mail))).toHaveLength(2)
   await stage.database.advance(3)
   expect(await verifyBooks(stage.context.db)).toEqual([])

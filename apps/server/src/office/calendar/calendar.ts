@@ -63,8 +63,6 @@ export type Calendar = {
   treatments: Pick<TreatmentType, 'id' | 'name'>[]
 }
 
-const readNow = async (db: Database): Promise<Instant> => (await databaseNow(db)).getTime()
-
 /** The last day whose week both PostgreSQL and JavaScript can represent. */
 const LAST_DAY = '9999-12-24'
 
@@ -79,8 +77,7 @@ const byName = (one: ListedExpert, other: ListedExpert): number =>
   names.compare(one.name, other.name) || one.id - other.id
 
 /** The quarter hour of an instant within its day; 96 for the midnight at the end. */
-const quarterOn = (day: Day, at: Date): number =>
-  dayOf(at.getTime()) === day ? quarterOf(at.getTime()) : QUARTERS_PER_DAY
+const quarterOn = (day: Day, at: Instant): number => (dayOf(at) === day ? quarterOf(at) : QUARTERS_PER_DAY)
 
 type Asked = {
   cityId: string
@@ -108,9 +105,9 @@ async function readCalendar(db: Database, { cityId, now, experts, from, days, fr
   const absent = new Set(unstaffed.map(({ expertId, startAt }) => `${expertId} ${startAt}`))
   const placed = bookings.map((booking) => {
     const { expertId, startAt, endAt, blockedUntil } = booking
-    const day = dayOf(startAt.getTime())
+    const day = dayOf(startAt)
     const expert = known.get(expertId)
-    const isGone = expert?.active === false && endAt.getTime() > now
+    const isGone = expert?.active === false && endAt > now
     return {
       booking,
       day,
@@ -118,12 +115,12 @@ async function readCalendar(db: Database, { cityId, now, experts, from, days, fr
       from: quarterOn(day, startAt),
       to: quarterOn(day, endAt),
       until: quarterOn(day, blockedUntil),
-      needsExpert: isGone || absent.has(`${expertId} ${startAt.getTime()}`),
+      needsExpert: isGone || absent.has(`${expertId} ${startAt}`),
     }
   })
   const key = (expertId: number, day: Day) => `${day} ${expertId}`
   const bookingsOf = Map.groupBy(placed, ({ booking, day }) => key(booking.expertId, day))
-  const heldOf = Map.groupBy(held, ({ expertId, startAt }) => key(expertId, dayOf(startAt.getTime())))
+  const heldOf = Map.groupBy(held, ({ expertId, startAt }) => key(expertId, dayOf(startAt)))
   const rows = experts.flatMap((expert) =>
     shown.map((day): CalendarRow => {
       const hours = hoursOf(expert.id, day)
@@ -180,7 +177,7 @@ export async function readCalendarDay(
   if (freeAt != null && (freeAt < 0 || freeAt >= QUARTERS_PER_DAY))
     throw invalidInput([{ path: 'freeAt', key: 'invalid_input', min: 0, max: QUARTERS_PER_DAY - 1 }])
   const givers = treatmentTypeId == null ? undefined : await giversOf(db, cityId, treatmentTypeId)
-  const [experts, now] = await Promise.all([readExpertNames(db, { cityId }), readNow(db)])
+  const [experts, now] = await Promise.all([readExpertNames(db, { cityId }), databaseNow(db)])
   const from = day ?? dayOf(now)
   const calendar = await readCalendar(db, { cityId, now, experts: experts.sort(byName), from, days: 1, freeAt })
   const rows = calendar.rows.filter(({ expert }) => givers === undefined || givers.has(expert.id))
@@ -200,7 +197,7 @@ export async function readCalendarWeek(
   const [expert] = number === undefined ? [] : await readExpertNames(db, { ids: [number] })
   if (!expert || !seesCity(actor, expert.cityId)) throw notFound('expert')
   checkDay(from)
-  const now = await readNow(db)
+  const now = await databaseNow(db)
   const monday = addDays(dayOf(now), 1 - weekdayOf(dayOf(now)))
   return readCalendar(db, { cityId: expert.cityId, now, experts: [expert], from: from ?? monday, days: 7 })
 }

@@ -92,7 +92,7 @@ export async function bookByPhone(context: OfficeContext, asked: PhoneBooking): 
           read: async (tx, placed) => placed && readBooking(tx, placed.id, placed.cityId),
           work: place,
           about: ({ startAt, bookings }) => ({
-            start: startAt,
+            start: new Date(startAt),
             experts: bookings.map(({ expertId }) => expertId),
           }),
         }),

@@ -74,7 +74,7 @@ async function crewsIn(
   })
 }
 
-const todayOf = async (db: Database): Promise<Day> => dayOf((await databaseNow(db)).getTime())
+const todayOf = async (db: Database): Promise<Day> => dayOf(await databaseNow(db))
 
 /** How many days one search for the first free day covers. */
 const DAYS_AT_ONCE = 7

@@ -1,3 +1,4 @@
+import type { Instant } from '@ruhepol/rules'
 import {
   answeredRequests,
   answersOfRequest,
@@ -20,7 +21,7 @@ import { scopeOf } from '../scope-of.ts'
 
 /** The booking requests of the office, by where they stand. */
 export type RequestLists = {
-  now: Date
+  now: Instant
   /** Unanswered, most urgent first. */
   unanswered: DeskRequest[]
   /** Answered and not closed, those answered longest ago first. */

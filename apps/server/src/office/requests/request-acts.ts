@@ -1,4 +1,4 @@
-import { comparableCode } from '@ruhepol/rules'
+import { comparableCode, type Instant } from '@ruhepol/rules'
 import { lostReasons, officeLimits, type LostReason, type OfficeVerb, type RequestOutcome } from '@ruhepol/rules/office'
 import {
   closeRequest,
@@ -164,7 +164,7 @@ function assertComplete({ outcome, code, lostReason }: CloseAsked): void {
 async function bookedAs(
   tx: DatabaseTransaction,
   { actor }: OfficeContext,
-  { code, since }: { code: string; since: Date },
+  { code, since }: { code: string; since: Instant },
 ): Promise<string> {
   const wrong = (key: string) => invalidInput([{ path: 'code', key }])
   const [cart] = await findCartRowsByCode(tx, [comparableCode(code)], actor.cityIds)

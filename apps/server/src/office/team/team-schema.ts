@@ -13,7 +13,7 @@ type Found = Subject & { staff: Staff }
 const asSubject = (staff: Staff): Found => ({
   staff,
   version: () => String(staff.version),
-  log: { role: staff.role, cityIds: staff.cityIds, endedAt: staff.endedAt },
+  log: { role: staff.role, cityIds: staff.cityIds, endedAt: staff.endedAt && new Date(staff.endedAt) },
 })
 
 /** A change of somebody in the team. */

@@ -77,7 +77,7 @@ export async function saveTimes<Found extends Subject>(
 type Found = Subject & { entered: EnteredTimes; now: number }
 
 async function readSubject(tx: DatabaseTransaction, expertId: number, cityId: string): Promise<Found> {
-  const now = (await databaseNow(tx)).getTime()
+  const now = await databaseNow(tx)
   const entered = await readEntered(tx, expertId, dayOf(now))
   return { entered, now, cityId, version: () => versionOf(entered), log: logOf(entered) }
 }
@@ -108,7 +108,7 @@ export async function inTheWayOf(
   change: ChangeAsked,
 ): Promise<Appointment[]> {
   await openExpert(db, actor, expertId)
-  const now = (await databaseNow(db)).getTime()
+  const now = await databaseNow(db)
   const entered = await readEntered(db, expertId, dayOf(now))
   return appointmentsOf(db, await conflictsOfChange(db, changeOf({ expertId, now, entered }, change)))
 }

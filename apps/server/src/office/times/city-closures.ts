@@ -30,7 +30,7 @@ export type CityClosures = { city: City; version: string; closures: Closure[] }
 
 const wholeDay: WorkHours = { fromQuarter: 0, toQuarter: QUARTERS_PER_DAY }
 
-const todayOf = async (db: Queryable): Promise<Day> => dayOf((await databaseNow(db)).getTime())
+const todayOf = async (db: Queryable): Promise<Day> => dayOf(await databaseNow(db))
 
 /** The closures of the person's cities from today on. */
 export async function readClosures(db: Database, actor: Pick<StaffActor, 'cityIds'>): Promise<CityClosures[]> {

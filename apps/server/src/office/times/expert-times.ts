@@ -107,7 +107,7 @@ export async function readExpertTimes(
   expertId: number,
 ): Promise<ExpertTimes> {
   const expert = await openExpert(db, actor, expertId)
-  const now = (await databaseNow(db)).getTime()
+  const now = await databaseNow(db)
   const today = dayOf(now)
   // Read first: if something changes before the rest is read, changes of these times are refused.
   const entered = await readEntered(db, expertId, today)
@@ -136,7 +136,7 @@ export async function readExpertTimes(
 /** The experts of the person's cities, by name, with what each does now. */
 export async function readExpertRows(db: Database, { cityIds }: Pick<StaffActor, 'cityIds'>): Promise<ExpertRow[]> {
   const experts = await readExpertsAtWork(db, cityIds)
-  const now = (await databaseNow(db)).getTime()
+  const now = await databaseNow(db)
   const ids = experts.map(({ id }) => id)
   const states = await expertStates(db, ids, now)
   return experts.map((expert) => ({ ...expert, ...(states.get(expert.id) ?? { state: 'off', until: null }) }))

@@ -49,8 +49,8 @@ async function requestTasks({ db, scope }: Asked): Promise<Task[]> {
   return (await unansweredRequests(db, scope)).map((request) => ({
     kind: 'requestOpen',
     id: request.id,
-    at: request.createdAt.getTime(),
-    dueAt: request.answeredUntil.getTime(),
+    at: request.createdAt,
+    dueAt: request.answeredUntil,
     isLate: request.late,
     request,
   }))
@@ -67,7 +67,7 @@ async function absenceTasks({ db, scope, now }: Asked): Promise<Task[]> {
     nameExperts(db, [...new Set(conflicts.map(({ expertId }) => expertId))]),
   ])
   const actionable = rows.filter(canCancelForOperator)
-  const placed = new Map(actionable.map(({ customId, placedAt }) => [customId, placedAt.getTime()]))
+  const placed = new Map(actionable.map(({ customId, placedAt }) => [customId, placedAt]))
   return conflicts.flatMap(({ code, expertId, startAt }) => {
     const at = placed.get(code)
     if (at === undefined) return []
@@ -88,7 +88,7 @@ async function refundTasks({ db, scope }: Asked): Promise<Task[]> {
   return owed.map(({ id, amountCents, failedAt, code, cityId }) => ({
     kind: 'refundFailed',
     id,
-    at: failedAt.getTime(),
+    at: failedAt,
     dueAt: null,
     isLate: false,
     amountCents,
@@ -107,7 +107,7 @@ async function deadLetterTasks({ db, scope }: Asked): Promise<Task[]> {
     return {
       kind: 'deadLetter' as const,
       id,
-      at: failedAt.getTime(),
+      at: failedAt,
       dueAt: null,
       isLate: false,
       job,
@@ -126,7 +126,7 @@ export async function readToday(
   cityId?: string | null,
 ): Promise<Today> {
   const scope = scopeOf(actor, cityId)
-  const now = (await databaseNow(db)).getTime()
+  const now = await databaseNow(db)
   const asked = { db, scope, now }
   const today = dayOf(now)
   const [lane, free, ...tasks] = await Promise.all([

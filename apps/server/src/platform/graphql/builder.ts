@@ -13,8 +13,8 @@ export const builder = new SchemaBuilder<{
   DefaultInputFieldRequiredness: false
   Scalars: {
     ID: { Input: string; Output: string }
-    /** Epoch milliseconds or a Date internally, RFC 3339 in UTC externally. */
-    DateTime: { Input: number; Output: Date | number }
+    /** Epoch milliseconds internally, RFC 3339 in UTC externally. */
+    DateTime: { Input: number; Output: number }
     /** yyyy-MM-dd in Europe/Berlin. */
     Date: { Input: string; Output: string }
   }

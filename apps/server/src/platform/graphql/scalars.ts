@@ -36,10 +36,10 @@ function isCountableDay(text: string): boolean {
   return isDay(text) && year >= FIRST_YEAR && year <= LAST_YEAR
 }
 
-/** Internally epoch milliseconds or a Date. */
+/** Internally epoch milliseconds. */
 export const dateTimeScalar = {
   description: 'An instant, RFC 3339.',
-  serialize: (value: Date | number) => (typeof value === 'number' ? new Date(value) : value).toISOString(),
+  serialize: (value: number) => new Date(value).toISOString(),
   parseValue: instantFrom,
 }
 

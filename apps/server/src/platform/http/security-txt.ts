@@ -16,7 +16,7 @@ export function securityTxt(
   const contact = SECURITY_CONTACT.startsWith('https:') ? SECURITY_CONTACT : `mailto:${SECURITY_CONTACT}`
   return (app) => {
     app.get('/.well-known/security.txt', async (_request, reply) => {
-      const expires = new Date((await databaseNow(db)).getTime() + limits.securityTxtDays * DAY).toISOString()
+      const expires = new Date((await databaseNow(db)) + limits.securityTxtDays * DAY).toISOString()
       const lines = [
         `Contact: ${contact}`,
         `Expires: ${expires}`,

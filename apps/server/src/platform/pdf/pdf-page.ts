@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import type { Instant } from '@ruhepol/rules'
 import { featuresOf, runsOf, type Run } from './pdf-fonts.ts'
 import { layOutText, type TextLine, type TextStyle } from './lay-out-text.ts'
 
@@ -57,7 +58,7 @@ type PdfInfo = {
   title: string
   author: string
   language: string
-  createdAt: Date
+  createdAt: Instant
   /** Both are accessible; PDF/A-3 may embed files of any kind, PDF/A-2 may not. */
   archive?: 'PDF/A-2a' | 'PDF/A-3a'
 }
@@ -77,8 +78,8 @@ export function openPdfPage({ archive = 'PDF/A-2a', ...info }: PdfInfo): PdfPage
       Title: info.title,
       Author: info.author,
       Creator: info.author,
-      CreationDate: info.createdAt,
-      ModDate: info.createdAt,
+      CreationDate: new Date(info.createdAt),
+      ModDate: new Date(info.createdAt),
     },
   })
   const names = new Map<Run['font'], string>()
