@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@ruhepol/rules'
 import { databaseNow } from '@ruhepol/server/platform/database'
-import { busyOffice, CARTS, ownersCalls } from './support/busy-office.ts'
-import { crowdedCity, EXPERTS, THEIR_ROWS } from './support/crowded-city.ts'
+import { busyOffice, ownersCalls } from './support/busy-office.ts'
+import { BOOKINGS, crowdedCity, EXPERTS, THEIR_ROWS } from './support/crowded-city.ts'
 import { lighthouse } from './support/lighthouse.ts'
 import { load, type LoadRequest } from './support/load.ts'
 import { rawSql, rawSqlTool } from './support/raw-sql.ts'
@@ -23,13 +23,13 @@ async function run(): Promise<Row[]> {
   await busyOffice(db)
   const owner = await ownersCalls(db, origin)
   const tomorrow = addDays(dayOf(await databaseNow(db)), 1)
-  const numbers = desks(() => ({ n: anyOf(CARTS) })) as { n: number }[]
+  const numbers = desks(() => ({ n: anyOf(BOOKINGS) })) as { n: number }[]
   const find = (text: (n: number) => string) =>
     owner.requests(
       'FindBookings',
       numbers.map(({ n }) => ({ text: text(n) })),
     )
-  const one = `(select (1 + floor(random() * ${CARTS}))::integer)`
+  const one = `(select (1 + floor(random() * ${BOOKINGS}))::integer)`
   const cases: [what: string, requests: LoadRequest[], statement: string][] = [
     [
       'Today',

@@ -7,6 +7,8 @@ import type { Database, DatabaseTransaction } from '@ruhepol/server/platform/dat
  */
 export const EXPERTS = 2_000
 export const DAYS = 60
+/** Four of the six blocks of each day. */
+export const BOOKINGS = EXPERTS * DAYS * 4
 export const POSTAL_CODE = '99998'
 const FIRST_EXPERT = 1_000_001
 const CITY = 'bench'
