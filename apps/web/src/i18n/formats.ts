@@ -1,4 +1,4 @@
-import { limits, locales, dayOf, writtenDay, writtenMoney, writtenTime } from '@ruhepol/rules'
+import { limits, locales, dayOf, numberFormat, writtenDay, writtenMoney, writtenTime } from '@ruhepol/rules'
 import type { Instant, Language } from '@ruhepol/rules'
 
 /** An instant as sent by the API (RFC 3339), or as epoch milliseconds. */
@@ -101,8 +101,7 @@ export function createFormats(language: Language): Formats {
     }
     return format.format(new Date(instant))
   }
-  const number = (value: number, decimals: number): string =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+  const number = (value: number, decimals: number): string => numberFormat(language, decimals).format(value)
 
   const date = (instant: InstantInput): string => writtenDay(dayOf(new Date(instant).getTime()), language)
   const time = (instant: InstantInput): string => writtenTime(new Date(instant).getTime())

@@ -38,7 +38,11 @@ export function useNextPage(route: NextRoute, ...texts: MessageFeature[]): NextP
     return (await texted) && component.preload === undefined
   }
   const fetchAhead = useEffectEvent(fetch)
-  useEffect(() => void fetchAhead(), [route])
+  useEffect(() => {
+    // Preloading dozens of files takes longer than drawing what was pressed, so that comes first.
+    const timer = setTimeout(() => void fetchAhead())
+    return () => clearTimeout(timer)
+  }, [route])
   return {
     fetch,
     show: async (href) => {
