@@ -1,4 +1,5 @@
 import type { Instant } from '@ruhepol/rules'
+
 /** The file name by which programs find the invoice (Factur-X 1.0, ZUGFeRD 2). */
 const FACTUR_X = 'factur-x.xml'
 

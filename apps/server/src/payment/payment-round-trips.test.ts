@@ -18,7 +18,11 @@ async function charged(): Promise<{ cart: PlacedCart; apply: () => Promise<unkno
   const { paymentIntent } = await stage.create(cart)
   await provider.confirm(paymentIntent, 'pm_card_visa')
   const succeeded = await providerNamed(stage.context, 'stripe').fetch(provider.intentId(paymentIntent))
-  return { cart, apply: () => applyProviderPayment(stage.context, succeeded, Date.parse(TEST_NOW)) }
+  return {
+    cart,
+    apply: async () =>
+      expect(await applyProviderPayment(stage.context, succeeded, Date.parse(TEST_NOW))).toBe('succeeded'),
+  }
 }
 
 test.each<[string, number, () => Promise<() => Promise<unknown>>]>([
@@ -37,7 +41,10 @@ test.each<[string, number, () => Promise<() => Promise<unknown>>]>([
     async () => {
       const { cart, apply } = await charged()
       await apply()
-      return () => cancelCart({ db, log, tokenKey: key, cartId: cart.id, token: cart.token })
+      return async () => {
+        const { status } = await cancelCart({ db, log, tokenKey: key, cartId: cart.id, token: cart.token })
+        expect(status).toBe('cancelled')
+      }
     },
   ],
 ])('%s waits at most %i times for the database', async (_, most, prepare) => {

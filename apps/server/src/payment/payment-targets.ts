@@ -24,6 +24,7 @@ export type PaymentTarget = {
   find: (db: Queryable, asked: Holder & { id: string }) => Promise<{ id: string; totalCents: number }>
   /** Its name on a provider's page, and the token with which its holder returns. */
   describe: (db: Queryable, config: Config, id: string) => Promise<{ code: string; language: Language; token: string }>
+  /** With its first statement, sent at once: the lock of an attempt is sent right behind it. */
   lock: (tx: DatabaseTransaction, id: string) => Promise<void>
   /** Called when `actor` begins a payment. Returns the reason if it cannot be paid. */
   begin: (

@@ -162,7 +162,7 @@ function providerRefund(refund: Refund): ProviderRefund {
     amountCents: centsOf(refund.amount?.value),
     refundId: uuid.safeParse(refund.customId).data,
     failureReason: refund.statusDetails?.reason?.toLowerCase() ?? null,
-    createdAt: refund.createTime === undefined ? 0 : Date.parse(refund.createTime),
+    createdAt: refund.createTime == null ? 0 : Date.parse(refund.createTime),
   }
 }
 

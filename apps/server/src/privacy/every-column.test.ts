@@ -175,6 +175,10 @@ test('every personal column is in the export or has a reason not to be', () => {
   expect(unsaid.map(nameOf).filter((name) => otherNames.includes(name))).toEqual([])
 })
 
+test('every instant in the export is written as a date, not as a number', () => {
+  expect(text.match(/"\w+": ?1\d{12}\b/g)).toBeNull()
+})
+
 /** Texts that stay when the rest is erased, with the reason (decision 0020). */
 const textsThatStay = {
   'proves what was agreed to, for three years': {
