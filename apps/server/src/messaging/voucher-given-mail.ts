@@ -17,7 +17,7 @@ export const findVoucherGivenMail: FindMail<{ voucherId: string }> = async ({ db
   const { locale: language } = cart
   const { voucherGiven: texts, cancelled, voucherExpiring, vouchers: common, facts } = mailTexts[language]
   const amount = writtenMoney(voucher.valueCents, language)
-  // A copy that is sent later says what is left by then.
+  // A copy sent after part of it was spent also says what is left.
   const left =
     voucher.balanceCents < voucher.valueCents
       ? [voucherExpiring.left({ amount: writtenMoney(voucher.balanceCents, language) })]

@@ -1,6 +1,6 @@
 import { comparableCode, dayOf, isDay, writtenMoney } from '@ruhepol/rules'
 import { findCartsByCustomId } from '../booking/index.ts'
-import { databaseNow } from '../platform/database.ts'
+import { databaseNow, type Database } from '../platform/database.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { transact } from '../platform/transaction.ts'
 import {
@@ -11,6 +11,7 @@ import {
   findVoucherById,
   goodwillVouchersOf,
   issueVoucher,
+  isReserved,
   spendOutside,
   standingOfOrder,
   statusOfVoucher,
@@ -32,8 +33,14 @@ async function voucherOf({ db }: OperatorContext, code: string): Promise<Voucher
 
 const standing = { applied: 'can be used', inactive: 'stopped', expired: 'expired', used: 'used' } as const
 
-const standingOf = (voucher: Voucher) =>
-  `${writtenMoney(voucher.balanceCents, 'en')} left, until ${voucher.expiresOn}, ${standing[statusOfVoucher(voucher)]}`
+/** Whether the voucher can be used, and why not. */
+async function useOf(db: Database, voucher: Voucher): Promise<string> {
+  const status = statusOfVoucher(voucher)
+  return status === 'used' && (await isReserved(db, voucher.id)) ? 'reserved by an unpaid booking' : standing[status]
+}
+
+const standingOf = async (db: Database, voucher: Voucher): Promise<string> =>
+  `${writtenMoney(voucher.balanceCents, 'en')} left, until ${voucher.expiresOn}, ${await useOf(db, voucher)}`
 
 async function show(context: OperatorContext, code: string): Promise<string> {
   const voucher = await voucherOf(context, code)
@@ -44,7 +51,7 @@ async function show(context: OperatorContext, code: string): Promise<string> {
     writtenMoney(changeCents, 'en'),
     customId ?? '',
   ])
-  return [standingOf(voucher), asTable(ledger, '')].join('\n')
+  return [await standingOf(context.db, voucher), asTable(ledger, '')].join('\n')
 }
 
 /** A last day: in the future, but not so far that it must be a typo. */
@@ -97,7 +104,8 @@ async function activate(context: OperatorContext, active: boolean, name: string,
   context.log.info({ voucherIds, active }, 'the operator changed whether vouchers can be used')
   if (active) {
     const allowed = await Promise.all(voucherIds.map((id) => findVoucherById(context.db, id)))
-    return allowed.flatMap((voucher) => (voucher ? [`Allowed: ${standingOf(voucher)}`] : [])).join('\n')
+    const lines = allowed.flatMap((voucher) => (voucher ? [standingOf(context.db, voucher)] : []))
+    return (await Promise.all(lines)).map((line) => `Allowed: ${line}`).join('\n')
   }
   if (voucherIds.length > 1) return `${voucherIds.length} vouchers can no longer be used.`
   return 'It can no longer be used; its money stays on it.'
@@ -105,15 +113,14 @@ async function activate(context: OperatorContext, active: boolean, name: string,
 
 /** Lists the vouchers of an order, or those given for a booking, by position and without their codes. */
 async function showOrder(context: OperatorContext, number: string): Promise<string> {
-  return asTable(
-    (await vouchersNamed(context, number)).map((voucher, index) => [
-      String(index + 1),
-      `${writtenMoney(voucher.balanceCents, 'en')} left`,
-      `until ${voucher.expiresOn}`,
-      standing[statusOfVoucher(voucher)],
-    ]),
-    '',
-  )
+  const named = await vouchersNamed(context, number)
+  const rows = named.map(async (voucher, index) => [
+    String(index + 1),
+    `${writtenMoney(voucher.balanceCents, 'en')} left`,
+    `until ${voucher.expiresOn}`,
+    await useOf(context.db, voucher),
+  ])
+  return asTable(await Promise.all(rows), '')
 }
 
 async function redeem(context: OperatorContext, code: string, euros: string): Promise<string> {

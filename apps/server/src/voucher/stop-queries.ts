@@ -35,7 +35,7 @@ export async function activateVoucher(tx: DatabaseTransaction, voucherId: string
     .executeTakeFirst()
   if (changed && active) {
     await keepReturned(tx, voucherId)
-    // Its mail may have been left out while it was blocked; it is sent once, so this is no second mail.
+    // Its mail is skipped while it is blocked. Mails are sent once, so enqueueing it again is safe.
     if (await findGoodwillVoucher(tx, voucherId)) await enqueue(tx, voucherGiven, { voucherId })
   }
   return changed !== undefined

@@ -128,6 +128,18 @@ export async function heldUntil(db: Queryable, voucherId: string): Promise<Insta
   return until
 }
 
+/** Whether carts that are not paid reserve money of the voucher. Those that are being released still do. */
+export async function isReserved(db: Queryable, voucherId: string): Promise<boolean> {
+  const reserving = await db
+    .selectFrom('cart')
+    .select('id')
+    .where('voucherId', '=', voucherId)
+    .where('status', 'in', ['placed', 'waitingForPayment', 'releasing'])
+    .limit(1)
+    .execute()
+  return reserving.length > 0
+}
+
 /** The booking codes of upcoming appointments paid, at least in part, by vouchers of the order. */
 export async function comingBookingsPaidBy(db: Queryable, orderId: string): Promise<string[]> {
   const rows = await db

@@ -78,6 +78,8 @@ describe('a goodwill voucher', () => {
     // Beyond the lead time, and at an hour at which no other test books.
     await stage.place({ code: voucher, startAt: startAt + 51 * 3_600_000 })
     expect((await desk.sheet(agent, code)).vouchers).toMatchObject([{ cents: 2000, leftCents: 0, status: 'reserved' }])
+    const shown = await operate({ ...stage.context, queue: stage.queue }, ['vouchers', code])
+    expect(shown).toContain('reserved by an unpaid booking')
     // Adds the open hours of the days that the clock skipped, which verifyBooks expects.
     await stage.runSweep('generateExpertDays')
     expect(await verifyBooks(stage.context.db)).toEqual([])
@@ -223,7 +225,7 @@ describe('a goodwill voucher', () => {
     expect(texts.map((text) => text.includes('noch 19,00 EUR'))).toEqual([true, false])
   })
 
-  test('can be stopped by the code of its booking, and then no longer counts towards the limit', async () => {
+  test('can be stopped by the code of its booking, and then no longer counts towards the limit if nothing was spent of it', async () => {
     const { code, email } = await desk.paid()
     await given(support, code, { valueCents: 5000 })
     await stage.deliver()

@@ -1,5 +1,5 @@
 import type { VoucherReason } from '@ruhepol/rules'
-import { heldUntil, statusOfVoucher, type GoodwillVoucher } from '../../voucher/index.ts'
+import { isReserved, statusOfVoucher, type GoodwillVoucher } from '../../voucher/index.ts'
 import { officeBuilder } from '../office-builder.ts'
 
 export const VoucherReasonType = officeBuilder.enumType('VoucherReason', {
@@ -23,10 +23,10 @@ export const GoodwillVoucherType = officeBuilder.objectRef<GoodwillVoucher>('Goo
     until: t.expose('expiresOn', { type: 'Date', description: 'Its last day in Berlin.' }),
     status: t.string({
       description:
-        'One of applied (it can be used), used, reserved (nothing is left because an unpaid booking has reserved it), expired and inactive (it was stopped).',
+        'One of applied (it can be used), used, reserved (an unpaid booking has reserved all that was left), expired and inactive (it was stopped).',
       resolve: async (voucher, _arguments, { db }) => {
         const status = statusOfVoucher(voucher)
-        return status === 'used' && (await heldUntil(db, voucher.id)) !== null ? 'reserved' : status
+        return status === 'used' && (await isReserved(db, voucher.id)) ? 'reserved' : status
       },
     }),
     reason: t.expose('reason', { type: VoucherReasonType, description: 'Why it was given.' }),
