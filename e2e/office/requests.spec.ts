@@ -17,7 +17,7 @@ test('a late request is taken on, answered, taken back, answered again and close
   inbox,
 }) => {
   const customer = `kunde.${email}`
-  // Stop the page's clock, so that the ten seconds suffice on a slow machine.
+  // Stop the page's clock, so that the button stays. The server still refuses to take an answer back after ten seconds.
   await page.clock.setFixedTime(new Date())
   const surname = `Z${email.replace(/\W/g, '').slice(0, 12)}`
   const [{ id } = { id: '' }] = await sql(insert, [surname, customer])

@@ -9,17 +9,23 @@ import { treatmentsQuery } from './use-phone-booking.ts'
 /** For whom and what to book. */
 type Wanted = { caller: Caller; day: Day; expert: Draft['expert'] }
 
-/** Opens the page for bookings by the office, filled in with what somebody wants, in place of what was typed there. */
+/**
+ * Opens the page for bookings by the office, filled in with what somebody wants, in place of what was typed there.
+ * `replacesTyped` tells whether that was typed for somebody else.
+ */
 export function useBookFor() {
   const { language } = useTexts()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [, setDraft] = useKept('phone booking', () => noDraft(language))
-  return useMutation({
+  const [draft, setDraft] = useKept('phone booking', () => noDraft(language))
+  const mutation = useMutation({
     mutationFn: async ({ caller, day, expert }: Wanted) => {
       const { phoneTreatments } = await queries.query(treatmentsQuery)
       setDraft(() => ({ ...withCaller(noDraft(language), phoneTreatments, caller), day, expert }))
     },
     onSuccess: () => navigate({ to: '/phone', search: {} }),
   })
+  const { name, surname, email, phone, street, notes } = draft
+  const isTyped = [name, surname, email, phone, street, notes].some((text) => text.trim() !== '')
+  return { ...mutation, replacesTyped: (caller: Caller): boolean => isTyped && email.trim() !== caller.email }
 }

@@ -9,12 +9,14 @@ export type RequestDraft = {
   /** The version that the act was begun on; undefined to act on what is shown now. */
   seen?: string | undefined
   text: string
+  /** The idempotency key of the answer: sending the same text twice makes only one answer. */
+  key: string
   outcome: RequestOutcome | ''
   code: string
   lostReason: LostReason | ''
 }
 
-export const noRequestDraft: RequestDraft = { text: '', outcome: '', code: '', lostReason: '' }
+export const noRequestDraft: RequestDraft = { text: '', key: '', outcome: '', code: '', lostReason: '' }
 
 /** The draft for a request. It stays while other pages and requests are open, such as the calendar. */
 export const useRequestDraft = (id: string) => useKept<RequestDraft>(`request ${id}`, () => noRequestDraft)
@@ -30,6 +32,7 @@ export const begun = (
   act,
   seen: version,
   text,
+  key: crypto.randomUUID(),
   outcome: row.outcome ?? (bookedSince.length > 0 ? 'booked' : ''),
   code: row.bookingCode ?? bookedSince[0]?.code ?? '',
   lostReason: row.lostReason ?? '',

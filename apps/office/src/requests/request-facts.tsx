@@ -65,6 +65,7 @@ export function RequestFacts({ request }: { request: RequestSheetFragment }): JS
           <span>{row.outcome == null ? t('requests.outcome.unknown') : t(`requests.outcome.${row.outcome}`)}</span>
           {row.lostReason != null && <span>{t(`requests.lost.${row.lostReason}`)}</span>}
           {row.bookingCode != null && <BookingLink code={row.bookingCode} />}
+          {row.bookingStatus != null && <span>{t(`common.status.${row.bookingStatus}`)}</span>}
         </Fact>
       )}
     </dl>

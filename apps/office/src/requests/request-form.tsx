@@ -59,6 +59,7 @@ function AnswerFields({ request, draft, change }: FieldsProps): JSX.Element {
 const codeErrors: Readonly<Record<string, MessageId>> = {
   booking_unknown: 'requests.code.unknown',
   booking_over: 'requests.code.over',
+  booking_unpaid: 'requests.code.unpaid',
   booking_older: 'requests.code.older',
 }
 
@@ -139,7 +140,8 @@ export function RequestForm({
   const problem = problemOf(draft)
   const change = (changed: Partial<RequestDraft>): void => {
     if (error !== null) reset()
-    setDraft((now) => ({ ...now, ...changed }))
+    // A changed text is another answer.
+    setDraft((now) => ({ ...now, ...changed, key: crypto.randomUUID() }))
   }
   const Content = act === 'answer' ? AnswerFields : CloseFields
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   AnswerRequestDocument,
@@ -66,7 +66,28 @@ describe('an answer', () => {
     fireEvent.change(text(), { target: { value: written } })
     fireEvent.click(button('Send the answer'))
     expect(await screen.findByText('Answered')).toBeDefined()
-    expect(asked(AnswerRequestDocument)).toEqual([{ id: 'r1', seen: '1-new', text: written }])
+    expect(asked(AnswerRequestDocument)).toEqual([
+      { id: 'r1', seen: '1-new', text: written, key: expect.any(String) as string },
+    ])
+  })
+
+  test('has one key however often it is sent, and another one once its text is changed', async () => {
+    const { asked } = show(requestOf({ row: own }), [
+      [AnswerRequestDocument, () => ({ errors: [{ message: '', extensions: { code: 'unavailable' } }] })],
+    ])
+    fireEvent.click(await screen.findByRole('button', { name: 'Answer' }))
+    fireEvent.change(text(), { target: { value: 'we have found somebody' } })
+    for (const times of [1, 2]) {
+      fireEvent.click(button('Send the answer'))
+      await vi.waitFor(() => expect(asked(AnswerRequestDocument)).toHaveLength(times))
+      await screen.findByRole('alert')
+    }
+    fireEvent.change(text(), { target: { value: 'we have found somebody else' } })
+    fireEvent.click(button('Send the answer'))
+    await vi.waitFor(() => expect(asked(AnswerRequestDocument)).toHaveLength(3))
+    const [first, second, third] = asked(AnswerRequestDocument).map(({ key }) => key)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
   })
 
   test('names the version on which it was begun, and keeps its text if the request has changed', async () => {
@@ -85,7 +106,7 @@ describe('an answer', () => {
     )
   })
 
-  test('cannot be sent once somebody else has taken the request over, and its text is there after taking it back', async () => {
+  test('cannot be sent once somebody else has taken the request over, and its text is there after taking the request over again', async () => {
     const { server } = show(requestOf({ row: own }), [
       [TakeRequestDocument, () => ({ data: { takeRequest: requestOf({ version: '3-new', row: own }) } })],
     ])
@@ -95,7 +116,7 @@ describe('an answer', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await screen.findByText('Ben is working on it. To answer, take the request over.')).toBeDefined()
     expect(screen.queryByLabelText('Your answer')).toBeNull()
-    fireEvent.click(button('Take over from them'))
+    fireEvent.click(button('Take over from Ben'))
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Your answer')).value).toBe('we have found somebody')
   })
 
@@ -114,7 +135,7 @@ describe('an answer', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Your answer')).value).toBe('for Grete alone')
   })
 
-  test('that is taken back is in the form again', async () => {
+  test('returns to the form when it is taken back, above what was typed meanwhile', async () => {
     const sent = requestOf({
       version: '2-answered',
       row: { ...own, status: 'answered' },
@@ -124,8 +145,10 @@ describe('an answer', () => {
     const { asked } = show(sent, [
       [WithdrawAnswerDocument, () => ({ data: { withdrawAnswer: requestOf({ version: '3-new', row: own }) } })],
     ])
-    fireEvent.click(await screen.findByRole('button', { name: 'Take back (u)' }))
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your answer')).value).toBe('Anna is free')
+    fireEvent.click(await screen.findByRole('button', { name: 'Answer' }))
+    fireEvent.change(text(), { target: { value: 'or on Friday' } })
+    fireEvent.click(button('Take back (u)'))
+    await vi.waitFor(() => expect(text().value).toBe('Anna is free\n\nor on Friday'))
     expect(asked(WithdrawAnswerDocument)).toEqual([{ id: 'r1', seen: '2-answered' }])
     expect(screen.queryByRole('button', { name: 'Take back (u)' })).toBeNull()
   })
@@ -169,6 +192,41 @@ test('booking for the customer opens the page for bookings, filled in with the r
   )
 })
 
+test('booking for the customer asks before it replaces what is typed for somebody else', async () => {
+  const caller = {
+    name: 'Grete',
+    surname: 'Ziegenfuß',
+    email: 'grete@example.org',
+    phone: '030 9876543',
+    language: 'de' as const,
+    address: null,
+    treatments: ['classic'],
+    lengthMinutes: 60,
+    massageTables: 0,
+  }
+  navigate.mockClear()
+  const treatments: Answer = { data: { phoneTreatments: [] } }
+  answering([[PhoneTreatmentsDocument, () => treatments]])
+  const { unmount } = renderInOffice(<PhonePage />)
+  fireEvent.change(await screen.findByLabelText('Last name'), { target: { value: 'Krüger' } })
+  unmount()
+  show(requestOf({ row: own, caller }), [[PhoneTreatmentsDocument, () => treatments]])
+  fireEvent.click(await screen.findByRole('button', { name: 'Book it for them' }))
+  expect(await screen.findByText(/Pressing “Book it for them” again replaces it/)).toBeDefined()
+  expect(navigate).not.toHaveBeenCalled()
+  fireEvent.click(button('Book it for them'))
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce())
+})
+
+test('a closed request of somebody else can be corrected', async () => {
+  const row = { owner: 'Ben', isOwn: false, status: 'closed' as const, outcome: 'booked' as const }
+  show(requestOf({ row: { ...row, bookingCode: 'RUHE2', bookingStatus: 'expired' } }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct the outcome' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Booking code').value).toBe('RUHE2')
+  expect(screen.getAllByText('Expired')).not.toEqual([])
+  expect(screen.queryByText(/is working on it/)).toBeNull()
+})
+
 describe('closing', () => {
   test('suggests what the customer has booked since, and says why a code is refused', async () => {
     const bookedSince = [
@@ -205,6 +263,5 @@ test('a role that only reads has no buttons', async () => {
   answering([[RequestDocument, () => ({ data: { request: requestOf() } })]])
   renderInOffice(<RequestSheet id="r1" open onClose={() => undefined} />, { ...olivia, verbs: ['seeBookings'] })
   expect(await screen.findByText('Grete Ziegenfuß')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Take on' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
+  expect(within(screen.getByRole('group')).queryAllByRole('button')).toEqual([])
 })

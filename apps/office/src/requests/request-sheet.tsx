@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Notice, type IconName } from '@ruhepol/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { RequestDocument } from '../gql/graphql.ts'
 import type { RequestSheetFragment } from '../gql/graphql.ts'
-import { useTexts, type MessageId } from '../i18n/index.ts'
+import { useTexts } from '../i18n/index.ts'
 import { useErrorText } from '../page/error-text.ts'
 import { useBookFor } from '../phone-booking/index.ts'
 import { SideSheet } from '../page/side-sheet.tsx'
@@ -33,14 +33,16 @@ function Acts({ request, draft, setDraft }: Props): JSX.Element {
   const may = useMay()
   const take = useTake(request)
   const bookFor = useBookFor()
+  /** Whether the next press replaces what is typed on the page for bookings. */
+  const [isAsking, setIsAsking] = useState(false)
   const error = take.error ?? bookFor.error
   const { row } = request
-  const isOthers = row.owner != null && !row.isOwn
   const isOpen = row.status !== 'closed'
+  const isOthers = isOpen && row.owner != null && !row.isOwn
   const begin = (act: NonNullable<RequestDraft['act']>): void => {
     if (act !== draft.act) setDraft((now) => begun(request, act, now))
   }
-  const acts: { id: string; key: string; icon: IconName; name: MessageId; isPressed?: boolean; act: () => void }[] = []
+  const acts: { id: string; key: string; icon: IconName; name: string; isPressed?: boolean; act: () => void }[] = []
   if (isOpen && !row.isOwn && may('takeRequests')) {
     const act = (): void => {
       if (!take.isPending) take.mutate()
@@ -49,7 +51,7 @@ function Acts({ request, draft, setDraft }: Props): JSX.Element {
       id: 'take',
       key: 't',
       icon: 'user',
-      name: isOthers ? 'requests.act.takeOver' : 'requests.act.take',
+      name: isOthers ? t('requests.act.takeOver', { name: row.owner ?? '' }) : t('requests.act.take'),
       act,
     })
   }
@@ -58,7 +60,7 @@ function Acts({ request, draft, setDraft }: Props): JSX.Element {
       id: 'answer',
       key: 'a',
       icon: 'mail',
-      name: 'requests.act.answer',
+      name: t('requests.act.answer'),
       isPressed: draft.act === 'answer',
       act: () => begin('answer'),
     })
@@ -68,20 +70,23 @@ function Acts({ request, draft, setDraft }: Props): JSX.Element {
       id: 'book',
       key: 'b',
       icon: 'calendar-days',
-      name: 'requests.act.book',
-      act: () =>
-        bookFor.mutate({
-          caller,
-          day: row.day,
-          expert: expert != null && expertId != null ? { id: expertId, name: expert } : undefined,
-        }),
+      name: t('requests.act.book'),
+      act: () => {
+        if (bookFor.replacesTyped(caller) && !isAsking) setIsAsking(true)
+        else
+          bookFor.mutate({
+            caller,
+            day: row.day,
+            expert: expert != null && expertId != null ? { id: expertId, name: expert } : undefined,
+          })
+      },
     })
   if (!isOthers && may('closeRequests'))
     acts.push({
       id: 'close',
       key: 'o',
       icon: 'circle-check',
-      name: isOpen ? 'requests.act.close' : 'requests.act.correct',
+      name: t(isOpen ? 'requests.act.close' : 'requests.act.correct'),
       isPressed: draft.act === 'close',
       act: () => begin('close'),
     })
@@ -109,7 +114,7 @@ function Acts({ request, draft, setDraft }: Props): JSX.Element {
             loading={(id === 'take' && take.isPending) || (id === 'book' && bookFor.isPending)}
             onClick={act}
           >
-            {t(name)}
+            {name}
           </Button>
         ))}
       </div>
@@ -118,7 +123,12 @@ function Acts({ request, draft, setDraft }: Props): JSX.Element {
           {errorText(error)}
         </Notice>
       )}
-      {isOthers && isOpen && <Notice tone="info">{t('requests.othersWork', { name: row.owner ?? '' })}</Notice>}
+      {isAsking && (
+        <Notice tone="info" announced="at once">
+          {t('requests.replacesTyped')}
+        </Notice>
+      )}
+      {isOthers && <Notice tone="info">{t('requests.othersWork', { name: row.owner ?? '' })}</Notice>}
     </>
   )
 }
@@ -127,8 +137,9 @@ function Content(props: Props): JSX.Element {
   const { request, draft, setDraft } = props
   const { t, formats } = useTexts()
   const { row, bookedSince } = request
-  // Somebody else may have taken it over while this person was typing. The typed text stays for when they take it back.
-  const mayAct = row.owner == null || row.isOwn
+  // Somebody else may have taken it over while this person was typing. The typed text is kept in case they
+  // take it over again.
+  const mayAct = row.status === 'closed' || row.owner == null || row.isOwn
   return (
     <>
       <p className={styles.state}>

@@ -11,6 +11,9 @@ export function RequestState({ row }: { row: RequestRowFragment }): JSX.Element 
   const now = useNow()
   if (row.status === 'new') return <DueBadge dueAt={row.dueAt} now={now} />
   if (row.status === 'answered') return <Badge tone="pine">{t('requests.state.answered')}</Badge>
+  // What the request became may have been cancelled since, or never paid.
+  if (row.bookingStatus != null && row.bookingStatus !== 'paid')
+    return <Badge>{t(`common.status.${row.bookingStatus}`)}</Badge>
   if (row.outcome === 'booked') return <Badge tone="success">{t('requests.state.booked')}</Badge>
   return <Badge>{t(row.outcome === 'lost' ? 'requests.state.lost' : 'requests.state.closed')}</Badge>
 }

@@ -9,7 +9,7 @@ import { useErrorText } from '../page/error-text.ts'
 import { execute, officeQuery } from '../platform/api.ts'
 import { useSecondsUntil } from '../platform/clock.ts'
 import { useKeys } from '../platform/keys.ts'
-import { noRequestDraft, type SetRequestDraft } from './request-draft.ts'
+import { begun, type SetRequestDraft } from './request-draft.ts'
 import { showRequest } from './use-request-act.ts'
 import styles from './requests.module.css'
 
@@ -17,8 +17,8 @@ import styles from './requests.module.css'
 let announced: string | undefined
 
 /**
- * Says that an answer goes out soon, and takes it back on demand: then its text is in the form again. Screen readers
- * hear of each answer once.
+ * Says that an answer is sent soon, and takes it back on demand: then its text is in the form again, above what was
+ * typed meanwhile. Screen readers hear of each answer once.
  */
 export function UndoAnswer({
   request,
@@ -38,7 +38,10 @@ export function UndoAnswer({
     onSuccess: ({ withdrawAnswer: changed }) => {
       const text = answers.find((one) => one.id === undo?.id)?.text ?? ''
       showRequest(queries, changed)
-      setDraft(() => ({ ...noRequestDraft, act: 'answer', seen: changed.version, text }))
+      setDraft((now) => ({
+        ...begun(changed, 'answer', now),
+        text: [text, now.text].filter((one) => one.trim() !== '').join('\n\n'),
+      }))
       toast({ text: t('requests.undo.undone') })
     },
     onError: () => void queries.invalidateQueries(officeQuery(RequestDocument, { id })),

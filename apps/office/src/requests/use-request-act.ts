@@ -16,8 +16,8 @@ export function showRequest(queries: QueryClient, request: RequestSheetFragment)
 }
 
 async function send({ id, version }: RequestSheetFragment, draft: RequestDraft): Promise<RequestSheetFragment> {
-  const { act, seen = version, text, outcome, code, lostReason } = draft
-  if (act === 'answer') return (await execute(AnswerRequestDocument, { id, seen, text })).answerRequest
+  const { act, seen = version, text, key, outcome, code, lostReason } = draft
+  if (act === 'answer') return (await execute(AnswerRequestDocument, { id, seen, text, key })).answerRequest
   if (outcome === '') throw new Error('The outcome is missing.')
   const end = outcome === 'booked' ? { outcome, code } : { outcome, lostReason: lostReason === '' ? null : lostReason }
   return (await execute(CloseRequestDocument, { id, seen, ...end })).closeRequest

@@ -105,7 +105,7 @@ export const findRequestReceivedMail: FindMail<{ requestId: string }> = async ({
   }
 }
 
-/** What the office answers to a booking request. Replies go to the operator; nobody is left if it was deleted. */
+/** The mail with an answer by the office. Replies go to the operator. Skipped if the request was deleted meanwhile. */
 export const findRequestAnsweredMail: FindMail<{ answerId: string }> = async ({ db, config }, { answerId }) => {
   const answer = await findAnswerToMail(db, answerId)
   const summary = answer && (await findSummary(db, answer.requestId))
@@ -129,17 +129,22 @@ export const findRequestAnsweredMail: FindMail<{ answerId: string }> = async ({ 
   }
 }
 
-/** The mail that asks the operator to find an expert; replies go to the customer. */
+/**
+ * The mail that asks the operator to find an expert. It leads to the request in the office, which is where it is
+ * answered; without the office, replies go to the customer.
+ */
 export const findRequestToAnswerMail: FindMail<{ requestId: string }> = async ({ db, config }, { requestId }) => {
   const summary = await findSummary(db, requestId)
   if (!summary) return undefined
   const { request } = summary
   const language = operatorLanguage
-  const { operatorRequest: texts } = mailTexts[language]
+  const { inOffice, ...byMail } = mailTexts[language].operatorRequest
+  const isInOffice = config.OFFICE === 'on'
+  const texts = isInOffice ? { ...byMail, ...inOffice } : byMail
   const until = dateAndTime(request.answeredUntil, language)
   return {
     to: config.OPERATOR_MAIL,
-    replyTo: request.email,
+    ...(!isInOffice && { replyTo: request.email }),
     causeId: requestId,
     write: () =>
       mailContent(config, {
@@ -149,7 +154,7 @@ export const findRequestToAnswerMail: FindMail<{ requestId: string }> = async ({
           subject: texts.subject({ day: dayInWords(request.day, language), locality: request.locality, until }),
           preview: texts.preview({ treatment: wish(summary, language), when: when(summary, language) }),
         },
-        url: mailLink(request.email),
+        url: isInOffice ? `${config.APP_URL}/office/requests?request=${requestId}` : mailLink(request.email),
         paragraphs: [texts.intro({ until })],
         facts: [
           ...wishFacts(summary, language),

@@ -20,6 +20,7 @@ export const requestOf = ({ row, ...changes }: Changes = {}): RequestSheetFragme
     outcome: null,
     lostReason: null,
     bookingCode: null,
+    bookingStatus: null,
     day: '2026-12-02',
     timeRange: 'evening',
     treatment: { de: 'Klassische Massage', en: 'Classic massage' },

@@ -4,6 +4,7 @@ import { officeLimits, type LostReason } from '@ruhepol/rules/office'
 import { appNow } from '../../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../../platform/database.ts'
 import { isInScope, type CityScope } from '../cart/cart-row-queries.ts'
+import type { ReleaseCause, StoredCartStatus } from '../cart/cart-state.ts'
 import { requestColumns, type StoredBookingRequest } from './booking-request-queries.ts'
 
 /** A booking request as the office works on it. */
@@ -17,8 +18,10 @@ export type DeskRequest = StoredBookingRequest &
     late: boolean
     /** The name of who works on it. */
     owner: string | null
-    /** The code of the booking that it became. */
+    /** The code of the booking that it became, and where that stands. */
     bookingCode: string | null
+    cartStatus: StoredCartStatus | null
+    cartReleaseCause: ReleaseCause | null
     /** When it was last answered. */
     answeredAt: Instant | null
   }
@@ -33,6 +36,10 @@ const requests = (db: Queryable) =>
       sql<boolean>`booking_request.status = 'new' and answered_until < app_now()`.as('late'),
       sql<string | null>`(select staff.name from staff where staff.id = taken_by)`.as('owner'),
       sql<string | null>`(select custom_id from cart where cart.id = booking_request.cart_id)`.as('bookingCode'),
+      sql<StoredCartStatus | null>`(select status from cart where cart.id = booking_request.cart_id)`.as('cartStatus'),
+      sql<ReleaseCause | null>`(select release_cause from cart where cart.id = booking_request.cart_id)`.as(
+        'cartReleaseCause',
+      ),
       sql<Instant | null>`(select max(at) from request_answer where request_id = booking_request.id)`.as('answeredAt'),
     ])
 

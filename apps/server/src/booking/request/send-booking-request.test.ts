@@ -248,8 +248,8 @@ describe('the mails about a request', () => {
     ]) {
       expect(mail?.text).toContain(part)
     }
-    expect(mail?.text).toMatch(/Antwort schreiben\s+ada@example\.org/)
-    expect(mail?.html).toContain('href="mailto:ada@example.org"')
+    expect(mail?.html).toMatch(/href="https:\/\/ruhepol\.example\/office\/requests\?request=[\da-f-]{36}&/)
+    expect(mail?.html).not.toContain('mailto:ada@example.org')
   })
 
   test.each([

@@ -3,6 +3,7 @@ import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { deskOf } from '../testing/desk.ts'
 import { insertRequest } from '../testing/insert-request.ts'
 import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { phoneDeskOf } from '../testing/phone-desk.ts'
 import { requestDeskOf } from '../testing/request-desk.ts'
 
 const CUSTOMER = 'ziegenfuss@example.org'
@@ -29,7 +30,7 @@ afterAll(() => stage.close())
 describe('closing a request', () => {
   const lost = { outcome: 'lost', lostReason: 'noReply' }
 
-  test('as booked names a booking that was placed since and is not cancelled', async () => {
+  test('as booked needs the code of a booking placed after the request, paid and not cancelled', async () => {
     const { db } = stage.context
     const bookings = deskOf(stage)
     const { code: older } = await bookings.paid()
@@ -40,15 +41,30 @@ describe('closing a request', () => {
     const { code: cancelled } = await bookings.paid()
     const { version: seen } = await bookings.sheet(anna, cancelled)
     await bookings.act(anna, 'cancelBooking', { code: cancelled, seen, reason: 'asked by telephone' })
+    const unpaid = await bookings.codeOf(await stage.place({ email: CUSTOMER }))
     expect((await desk.sheet(anna, id)).bookedSince.map((one) => one.code)).toEqual([code])
 
     const close = async (typed: string) => desk.act(anna, 'closeRequest', id, { outcome: 'booked', code: typed })
     expect(await close('NOCODE')).toEqual({ refused: 'invalid_input code booking_unknown' })
     expect(await close(older)).toEqual({ refused: 'invalid_input code booking_older' })
     expect(await close(cancelled)).toEqual({ refused: 'invalid_input code booking_over' })
+    expect(await close(unpaid)).toEqual({ refused: 'invalid_input code booking_unpaid' })
     const { request } = await close(` ${code.toLowerCase()} `)
-    expect(request?.row).toMatchObject({ status: 'closed', outcome: 'booked', bookingCode: code, isOwn: true })
+    expect(request?.row).toMatchObject({
+      status: 'closed',
+      outcome: 'booked',
+      bookingCode: code,
+      bookingStatus: 'paid',
+    })
     expect((await desk.lists(anna)).closed).toMatchObject([{ id, bookingCode: code }])
+  })
+
+  test('as booked takes a booking by the office that waits for its payment, and shows that it does', async () => {
+    const id = await insertRequest(stage.context.db)
+    await stage.database.advance(1)
+    const { code } = await phoneDeskOf(stage).booked(anna)
+    const { request } = await desk.act(anna, 'closeRequest', id, { outcome: 'booked', code })
+    expect(request?.row).toMatchObject({ outcome: 'booked', bookingStatus: 'placed' })
   })
 
   test('needs exactly what its outcome needs', async () => {
@@ -60,20 +76,20 @@ describe('closing a request', () => {
     expect(await close(lost)).toBeUndefined()
   })
 
-  test('ends it: it cannot be taken or answered any more, but its outcome can be corrected', async () => {
+  test('ends it: it cannot be taken or answered any more, but anybody can correct its outcome', async () => {
     const id = await insertRequest(stage.context.db)
     await desk.act(anna, 'closeRequest', id, lost)
     expect(await desk.act(anna, 'takeRequest', id)).toEqual({ refused: 'FORBIDDEN request_closed' })
     expect(await desk.act(anna, 'answerRequest', id, { text: TEXT })).toEqual({ refused: 'FORBIDDEN request_closed' })
-    const { request } = await desk.act(anna, 'closeRequest', id, { ...lost, lostReason: 'tooExpensive' })
-    expect(request?.row).toMatchObject({ status: 'closed', lostReason: 'tooExpensive' })
+    const { request } = await desk.act(ben, 'closeRequest', id, { ...lost, lostReason: 'tooExpensive' })
+    expect(request?.row).toMatchObject({ status: 'closed', lostReason: 'tooExpensive', isOwn: true })
     expect(request?.acts).toMatchObject([
       { verb: 'closeRequests', before: { lostReason: 'noReply' }, after: { lostReason: 'tooExpensive' } },
       { verb: 'closeRequests', before: { status: 'new' }, after: { status: 'closed', outcome: 'lost' } },
     ])
   })
 
-  test('within the ten seconds of an answer lets the answer leave', async () => {
+  test('does not stop an answer that was sent less than ten seconds before', async () => {
     const id = await insertRequest(stage.context.db)
     await desk.act(anna, 'answerRequest', id, { text: TEXT })
     expect((await desk.act(anna, 'closeRequest', id, lost)).request?.undo).toBeNull()

@@ -41,7 +41,10 @@ export type RequestSheet = {
 /** What a version is computed from. */
 type Versioned = Pick<DeskRequest, 'status' | 'version'>
 
-/** Changes with every change of a request. The status is part of it because the former release changes only that. */
+/**
+ * Changes with every change of a request. The status is part of it because the former release changes the status
+ * without counting `version`.
+ */
 export const versionOfRequest = ({ status, version }: Versioned): string => `${version}-${status}`
 
 /** The open requests of all cities of the person or of one of them. Throws `not_found` for any other city. */
@@ -68,13 +71,19 @@ export async function readClosedRequests(
   return closedRequests(db, scopeOf(actor, cityId))
 }
 
-/** Bookings under the request's address that were placed after it and are neither cancelled nor expired. */
+/**
+ * Whether a booking is paid, or made by the office and still waiting for its payment. The office holds a time for a
+ * day, in which the customer pays.
+ */
+export function isBooked({ status, releaseCause, origin }: CartRow): boolean {
+  const now = publicStatus(status, releaseCause)
+  return now === 'paid' || (origin === 'phone' && now !== 'cancelled' && now !== 'expired')
+}
+
+/** Bookings under the request's address that were placed after it and can be its outcome. */
 async function bookedSince(db: Database, request: DeskRequest, scope: CityScope): Promise<CartRow[]> {
   const found = await findCarts(db, { text: request.email, parts: false, scope })
-  return found.filter(({ placedAt, status, releaseCause }) => {
-    const now = publicStatus(status, releaseCause)
-    return placedAt >= request.createdAt && now !== 'cancelled' && now !== 'expired'
-  })
+  return found.filter((cart) => cart.placedAt >= request.createdAt && isBooked(cart))
 }
 
 /** The request with this id; undefined for an unknown id and for requests in other cities. */

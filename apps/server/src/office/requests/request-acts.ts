@@ -17,10 +17,12 @@ import { checkedText } from '../../platform/checked-text.ts'
 import type { DatabaseTransaction } from '../../platform/database.ts'
 import { ApiError, contradiction, invalidInput, notFound } from '../../platform/errors.ts'
 import { idOrNone } from '../../platform/holder-token.ts'
+import { checkIdempotencyKey, findAnswer, principalOf, replay, takeKey } from '../../platform/idempotency.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { requestHash } from '../../platform/request-hash.ts'
 import { act, type Subject } from '../act.ts'
 import type { OfficeContext } from '../office-builder.ts'
-import { readRequestSheet, versionOfRequest, type RequestSheet } from './read-requests.ts'
+import { isBooked, readRequestSheet, versionOfRequest, type RequestSheet } from './read-requests.ts'
 
 type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockBookingRequest>>>
 
@@ -30,7 +32,7 @@ export type RequestSeen = { id: string; seen: string }
 
 type RequestAct = RequestSeen & {
   verb: OfficeVerb
-  /** Whether somebody else's request has to be taken over first. */
+  /** Whether only the owner of an open request may do it, if there is one. */
   needsOwner: boolean
   /** Returns what the log says beside the request's state. */
   work: (tx: DatabaseTransaction, request: LockedRequest, id: string) => Promise<object>
@@ -63,13 +65,18 @@ async function change(context: OfficeContext, { needsOwner, work, ...asked }: Re
     read: (tx) => readRequest(tx, id),
     work: async (tx, found) => {
       if (!found) throw notFound('booking request')
-      const { takenBy } = found.request
-      if (needsOwner && takenBy !== null && takenBy !== staffId) throw refused('taken_by_other')
+      const { takenBy, status } = found.request
+      const isOthers = status !== 'closed' && takenBy !== null && takenBy !== staffId
+      if (needsOwner && isOthers) throw refused('taken_by_other')
       return work(tx, found.request, id)
     },
     about: (done) => done,
   })
-  const sheet = await readRequestSheet(context.db, context.actor, id)
+  return sheetNow(context, id)
+}
+
+async function sheetNow({ db, actor }: OfficeContext, id: string): Promise<RequestSheet> {
+  const sheet = await readRequestSheet(db, actor, id)
   if (!sheet) throw notFound('booking request')
   return sheet
 }
@@ -96,28 +103,47 @@ export const takeRequestOf = (context: OfficeContext, asked: RequestSeen): Promi
 
 /**
  * Answers an open request: the text goes to the customer by mail, ten seconds later, and the person becomes the owner.
- * Throws as `act` does, `invalid_input` for a text that is too short or too long, and `FORBIDDEN` with the reason
- * `request_closed`, or `taken_by_other` if somebody else owns it.
+ * A repeated key sends no second answer, even with an outdated version. Throws as `act` does, `invalid_input` for a
+ * text that is too short or too long and for a malformed key, `FORBIDDEN` with the reason `request_closed`, or
+ * `taken_by_other` if somebody else owns it, and `idempotency_conflict` if the key was used for a different answer.
  */
 export async function answerRequestOf(
   context: OfficeContext,
-  { text, ...asked }: RequestSeen & { text: string },
+  { text, key, ...asked }: RequestSeen & { text: string; key: string },
 ): Promise<RequestSheet> {
+  checkIdempotencyKey(key, 'key')
   const { requestAnswerMin: min, requestAnswerMax: max } = officeLimits
   const cleaned = checkedText('text', text, { min, max, lines: true })
   const { staffId } = context.actor
-  return change(context, {
-    ...asked,
-    verb: 'answerRequests',
-    needsOwner: true,
-    work: async (tx, request, id) => {
-      assertOpen(request)
-      const answerId = await insertAnswer(tx, { requestId: id, staffId, text: cleaned })
-      await setAnswered(tx, id, { staffId, isAnswered: true })
-      await enqueue(tx, requestAnswerToTell, { answerId }, { afterSeconds: officeLimits.undoSeconds })
-      return { answerId }
-    },
-  })
+  const stored = { principal: principalOf(context.actor), operation: 'answerRequest', key }
+  const hash = requestHash({ id: asked.id, text: cleaned })
+  /** Whether this answer was sent before. */
+  const isRepeated = async (): Promise<boolean> => {
+    const known = await findAnswer(context.db, stored)
+    return known !== undefined && replay(known, hash) !== ''
+  }
+  if (await isRepeated()) return sheetNow(context, idOrNone(asked.id))
+  try {
+    return await change(context, {
+      ...asked,
+      verb: 'answerRequests',
+      needsOwner: true,
+      work: async (tx, request, id) => {
+        assertOpen(request)
+        if (!(await takeKey(tx, stored, hash)))
+          throw new ApiError('idempotency_conflict', 'the key is that of another answer')
+        const answerId = await insertAnswer(tx, { requestId: id, staffId, text: cleaned })
+        await setAnswered(tx, id, { staffId, isAnswered: true })
+        await enqueue(tx, requestAnswerToTell, { answerId }, { afterSeconds: officeLimits.undoSeconds })
+        return { answerId }
+      },
+    })
+  } catch (error) {
+    // The change may be this very answer, sent twice.
+    if (error instanceof ApiError && error.code === 'changed_meanwhile' && (await isRepeated()))
+      return sheetNow(context, idOrNone(asked.id))
+    throw error
+  }
 }
 
 /**
@@ -158,8 +184,8 @@ function assertComplete({ outcome, code, lostReason }: CloseAsked): void {
 
 /**
  * The booking that a request became. Throws `invalid_input` for `code`, with the key `booking_unknown` for a code that
- * the person does not see, `booking_over` for a booking that is cancelled or expired, and `booking_older` for one that
- * was placed before the request.
+ * the person does not see, `booking_over` for a booking that is cancelled or expired, `booking_unpaid` for one that is
+ * not paid, unless the office made it, and `booking_older` for one that was placed before the request.
  */
 async function bookedAs(
   tx: DatabaseTransaction,
@@ -171,14 +197,15 @@ async function bookedAs(
   if (!cart) throw wrong('booking_unknown')
   const status = publicStatus(cart.status, cart.releaseCause)
   if (status === 'cancelled' || status === 'expired') throw wrong('booking_over')
+  if (!isBooked(cart)) throw wrong('booking_unpaid')
   if (cart.placedAt < since) throw wrong('booking_older')
   return cart.id
 }
 
 /**
- * Closes a request with its outcome, or corrects the outcome of a closed one: it was booked as the booking with this
- * code, or lost for a reason. Throws as `act` does, `invalid_input` with the wrong fields, and `FORBIDDEN` with the
- * reason `taken_by_other`.
+ * Closes a request with its outcome, or corrects the outcome of a closed one, whoever closed it: it was booked as the
+ * booking with this code, or lost for a reason. Throws as `act` does, `invalid_input` with the wrong fields, and
+ * `FORBIDDEN` with the reason `taken_by_other` if somebody else owns the open request.
  */
 export async function closeRequestOf(context: OfficeContext, asked: CloseAsked): Promise<RequestSheet> {
   assertComplete(asked)

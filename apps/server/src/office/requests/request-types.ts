@@ -1,7 +1,7 @@
 import { mayDo, type LostReason, type RequestOutcome } from '@ruhepol/rules/office'
-import type { DeskRequest, RequestAnswer } from '../../booking/index.ts'
+import { publicStatus, type DeskRequest, type RequestAnswer } from '../../booking/index.ts'
 import { expertsById, getTreatmentType } from '../../catalogue/index.ts'
-import { BookingRowType, few } from '../booking/cart-row-type.ts'
+import { BookingRowType, BookingStatusType, few } from '../booking/cart-row-type.ts'
 import { masksOf } from '../booking/masks.ts'
 import { ActType } from '../log/log-schema.ts'
 import { officeBuilder } from '../office-builder.ts'
@@ -65,6 +65,12 @@ export const RequestRowType = officeBuilder.objectRef<DeskRequest>('RequestRow')
       description: 'Why it was lost; null otherwise.',
     }),
     bookingCode: t.exposeString('bookingCode', { nullable: true, description: 'The booking that it became.' }),
+    bookingStatus: t.field({
+      type: BookingStatusType,
+      nullable: true,
+      description: 'Where that booking stands now.',
+      resolve: ({ cartStatus, cartReleaseCause }) => cartStatus && publicStatus(cartStatus, cartReleaseCause),
+    }),
     day: t.expose('day', { type: 'Date', description: 'The day that is wanted.' }),
     timeRange: t.exposeString('timeRange', { description: 'morning, afternoon or evening.' }),
     treatment: t.field({
@@ -130,7 +136,7 @@ const RequestAnswerType = officeBuilder.objectRef<RequestAnswer>('RequestAnswer'
       resolve: ({ text }, _arguments, { actor }) => (mayDo(actor.role, 'seeContact') ? text : null),
     }),
     isSent: t.boolean({
-      description: 'Whether its mail can no longer be stopped.',
+      description: 'Whether its mail is enqueued, so that it can no longer be taken back.',
       resolve: ({ toldAt }) => toldAt !== null,
     }),
   }),

@@ -1,3 +1,4 @@
+import { limits } from '@ruhepol/rules'
 import { officeLimits } from '@ruhepol/rules/office'
 import { noteOpened } from '../note-opened.ts'
 import { needs, officeBuilder } from '../office-builder.ts'
@@ -60,7 +61,7 @@ officeBuilder.mutationFields((t) => ({
   answerRequest: t.field({
     type: RequestType,
     complexity: sheet,
-    description: `Answers an open booking request and makes this person its owner. The mail leaves ${officeLimits.undoSeconds} seconds later. changed_meanwhile, FORBIDDEN with the reason taken_by_other or request_closed.`,
+    description: `Answers an open booking request and makes this person its owner. The mail leaves ${officeLimits.undoSeconds} seconds later. A repeated key sends no second answer. changed_meanwhile, FORBIDDEN with the reason taken_by_other or request_closed, idempotency_conflict for a key of a different answer.`,
     extensions: needs('answerRequests'),
     args: {
       id: t.arg.id({ required: true, description: itsId }),
@@ -68,6 +69,10 @@ officeBuilder.mutationFields((t) => ({
       text: t.arg.string({
         required: true,
         description: `What the mail says between greeting and closing, ${officeLimits.requestAnswerMin} to ${officeLimits.requestAnswerMax} characters, in the language of the request.`,
+      }),
+      key: t.arg.string({
+        required: true,
+        description: `Tells a repeated answer from a new one: ${limits.idempotencyKeyMin} to ${limits.idempotencyKeyMax} characters.`,
       }),
     },
     resolve: (_parent, asked, context) => answerRequestOf(context, asked),
@@ -88,7 +93,7 @@ officeBuilder.mutationFields((t) => ({
     type: RequestType,
     complexity: sheet,
     description:
-      'Closes a booking request with its outcome, or corrects the outcome of a closed one. changed_meanwhile, FORBIDDEN with the reason taken_by_other, invalid_input for `code` with the key booking_unknown, booking_over (cancelled or expired) or booking_older (placed before the request).',
+      'Closes a booking request with its outcome, or corrects the outcome of a closed one. changed_meanwhile, FORBIDDEN with the reason taken_by_other, invalid_input for `code` with the key booking_unknown, booking_over (cancelled or expired), booking_unpaid (not paid, and not made by the office) or booking_older (placed before the request).',
     extensions: needs('closeRequests'),
     args: {
       id: t.arg.id({ required: true, description: itsId }),

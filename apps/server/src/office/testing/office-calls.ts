@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { timesOf } from './times-of.ts'
 import { phoneDeskOf } from './phone-desk.ts'
@@ -55,7 +56,11 @@ export const validCalls: Readonly<Record<string, (stage: OfficeStage) => Promise
   resendMail: async (stage) => bookingOn(stage),
   addNote: async (stage) => ({ ...(await bookingOn(stage)), text: 'Rang twice.' }),
   takeRequest: async (stage) => requestOn(stage),
-  answerRequest: async (stage) => ({ ...(await requestOn(stage)), text: 'We have found somebody for you.' }),
+  answerRequest: async (stage) => ({
+    ...(await requestOn(stage)),
+    text: 'We have found somebody for you.',
+    key: randomUUID(),
+  }),
   withdrawAnswer: async (stage) => {
     const requests = requestDeskOf(stage)
     const asked = await requestOn(stage)

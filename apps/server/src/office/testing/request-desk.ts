@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getNamedType } from 'graphql'
 import { sql } from 'kysely'
 import { fullSelection } from '../../testing/full-selection.ts'
@@ -14,6 +15,7 @@ export type RequestAnswerOf = {
     outcome: string | null
     lostReason: string | null
     bookingCode: string | null
+    bookingStatus: string | null
   } & Record<string, unknown>
   answers: { id: string; by: string; text: string | null; isSent: boolean }[]
   acts: { verb: string; by: string; before: object; after: object }[]
@@ -31,7 +33,7 @@ const everything = { sheet: selectionOf('BookingRequest'), lists: selectionOf('R
 
 const mutations = {
   takeRequest: '($id: ID!, $seen: String!)',
-  answerRequest: '($id: ID!, $seen: String!, $text: String!)',
+  answerRequest: '($id: ID!, $seen: String!, $text: String!, $key: String!)',
   withdrawAnswer: '($id: ID!, $seen: String!)',
   closeRequest: '($id: ID!, $seen: String!, $outcome: RequestOutcome!, $code: String, $lostReason: LostReason)',
 } as const
@@ -61,7 +63,7 @@ export function requestDeskOf(stage: OfficeStage) {
     const { errors, data } = await stage.call(
       cookie,
       `mutation ${mutations[name]} { ${name}(${names}) ${everything.sheet} }`,
-      variables,
+      name === 'answerRequest' ? { key: randomUUID(), ...variables } : variables,
     )
     if (!errors?.[0]) return { request: data?.[name] as RequestAnswerOf }
     const { code, reason, fields } = errors[0].extensions as {
