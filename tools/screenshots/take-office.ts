@@ -78,6 +78,8 @@ export async function takeOffice({ page, language, take, api, sql, services }: G
   if (!over || !next) throw new Error('nothing was booked')
   const [before] = await sql('select fixed_at as at from test_clock')
   await sql('update test_clock set fixed_at = $1', [afternoon])
+  // The demo's own ones are of another day.
+  await sql('delete from booking_request')
   await sql(requests, [day, afternoon])
   await page.clock.setFixedTime(new Date(afternoon))
   const office = new OfficeWalk({ page, words, email, language, services, sql, inbox })
