@@ -10,10 +10,12 @@ import type { Offer } from './use-offer.ts'
 import { useServiceNames } from './use-service-names.ts'
 
 /**
- * Nothing else is asked during a booking, in the forms for vouchers and accounts, or during the slides of the first
- * start. The bar comes after the first key, and would cover the button of a form at the moment in which it is pressed.
+ * Nothing else is asked during a booking, on the page of a booking, where it may be paid, in the forms for vouchers and
+ * accounts, or during the slides of the first start. The bar comes after the first key, and would cover the button of a
+ * form at the moment in which it is pressed.
  */
-const quietPages = /^\/(?:treatments$|(?:booking|payment|login|register|passwordReset)(?:\/|$)|vouchers\/|onboarding$)/
+const quietPages =
+  /^\/(?:treatments$|bookings\/|(?:booking|payment|login|register|passwordReset)(?:\/|$)|vouchers\/|onboarding$)/
 
 /** In the apps the slides come first, and the question would cover the bar at the lower edge. */
 const isQuiet = (pathname: string): boolean =>

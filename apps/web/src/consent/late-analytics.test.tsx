@@ -89,6 +89,7 @@ test.each([
   ['over the search of the app', '/home', true],
   ["over a booking's first question", '/treatments', false],
   ["over a couple's second step", '/booking/expert-select', false],
+  ['over a booking that is still to be paid', '/bookings/c1/t1', false],
   ['over the sign-in', '/login', false],
   ['over the form for a new account', '/register', false],
   ['over the button that saves a new password', '/passwordReset/code', false],
