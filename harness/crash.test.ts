@@ -10,6 +10,7 @@ import { isLong, randomNumbers, report, sample, times } from './support/scale.ts
 import { settled } from './support/settle.ts'
 import { providerCallNames, transactionNames } from './support/sources.ts'
 import { goodwillStories } from './support/goodwill-stories.ts'
+import { officeStories } from './support/office-stories.ts'
 import { hotelStory, kindsOfHotelStory } from './support/hotel-story.ts'
 import { storiesOf } from './support/stories.ts'
 import { endingOf, type Story } from './support/story.ts'
@@ -243,6 +244,22 @@ test.each(isLong ? (['card', 'paypal'] as const) : (['card'] as const))(
     const random = randomNumbers('goodwill')
     for (const story of goodwillStories) {
       const deaths = deathsOf(await recorded(story, method)).filter(({ point }) => ofRefund.test(point))
+      await killAt(story, method, isLong ? deaths : sample(deaths, 2, random), isLong ? [true, false] : [true])
+      report(`${story.name} by ${method}: killed at ${deaths.length} moments, twice at each`)
+    }
+  },
+)
+
+/** Before and after every act of the office, and the news of it. */
+const ofOffice = / (?:act in the office|tell of a change by the office)$/
+
+test.each(isLong ? (['card', 'paypal'] as const) : (['card'] as const))(
+  'a kill by %s around any act of the office leaves it done once and told, or not done',
+  { timeout: 60 * MINUTES },
+  async (method) => {
+    const random = randomNumbers('office')
+    for (const story of officeStories.filter(({ methods = [method] }) => methods.includes(method))) {
+      const deaths = deathsOf(await recorded(story, method)).filter(({ point }) => ofOffice.test(point))
       await killAt(story, method, isLong ? deaths : sample(deaths, 2, random), isLong ? [true, false] : [true])
       report(`${story.name} by ${method}: killed at ${deaths.length} moments, twice at each`)
     }

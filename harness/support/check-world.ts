@@ -15,6 +15,8 @@ export type Standing = Money & {
   openAttempts: number
   /** Mails by template, those about a later refund with its place among the refunds. */
   mails: string[]
+  /** Whether the office booked it on the telephone. */
+  isByPhone: boolean
   /** What the operator gave back in goodwill while the booking stayed. */
   goodwillCents: number
 }
@@ -55,9 +57,11 @@ export async function standingOf(world: World, { subject, id }: Made): Promise<S
     .where('causeId', 'in', causes)
     .execute()
   const later = (causeId: string) => (causes.indexOf(causeId) > 1 ? ` ${causes.indexOf(causeId)}` : '')
+  const phoned = await db.selectFrom('cart').select('id').where('id', '=', id).where('origin', '=', 'phone').execute()
   return {
     subject,
     status,
+    isByPhone: phoned.length > 0,
     openAttempts: attempts.filter((attempt) => openStatuses.some((open) => open === attempt.status)).length,
     ...(await moneyOf(world, id)),
     mails: mails

@@ -1,41 +1,21 @@
-import { timestamp } from '@ruhepol/server/platform/app-now'
 import type { Cart } from './browser.ts'
+import { freeInstead } from './free-instead.ts'
 import type { Play } from './play.ts'
 import { LOST, type Story } from './story.ts'
 
 const SLOT_HOLD_IS_OVER = 16
 
 /**
- * The operator lets another expert come, one whose slot no later story asks for, because an earlier one had it. If the
- * server dies, the same command is typed again, which is never refused.
+ * The operator lets another expert come. If the server dies, the same command is typed again, which is never refused.
  */
-async function replacesExpert({ world: { database }, operate }: Play, { id, customId }: Cart): Promise<void> {
-  const booked = await database.db
+async function replacesExpert({ world, operate }: Play, cart: Cart): Promise<void> {
+  const { expertId } = await world.database.db
     .selectFrom('booking')
-    .select(['expertId', 'startAt'])
-    .where('cartId', '=', id)
+    .select('expertId')
+    .where('cartId', '=', cart.id)
     .executeTakeFirstOrThrow()
-  const { id: other } = await database.db
-    .selectFrom('expert')
-    .select('id')
-    .where('id', '<>', booked.expertId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('booking')
-            .select('booking.id')
-            .whereRef('booking.expertId', '=', 'expert.id')
-            .where('booking.startAt', '=', timestamp(booked.startAt))
-            .where('booking.active', '=', true),
-        ),
-      ),
-    )
-    .orderBy((eb) => eb('id', '<', booked.expertId), 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  await operate(['replace', customId, String(booked.expertId), String(other)], /(?!)/)
+  const other = await freeInstead(world, cart)
+  await operate(['replace', cart.customId, String(expertId), String(other)], /(?!)/)
 }
 
 /** Other payments: by clients, for vouchers, and requests when nothing is free. */
@@ -67,22 +47,6 @@ export const otherStories: readonly Story[] = [
       await later(SLOT_HOLD_IS_OVER)
       await sweep('expireHolds')
       await pays(await placeHeld(await holds()))
-    },
-  },
-  {
-    name: 'a booking on the telephone, whose customer accepts the terms before paying',
-    methods: ['card'],
-    ending: { status: 'paid', keeps: true },
-    tell: async ({ place, acceptsTerms, pays, world: { database } }) => {
-      const cart = await place()
-      // As the office leaves it: its own act has no crash points, since it is one transaction.
-      await database.db
-        .updateTable('cart')
-        .set({ origin: 'phone', termsAcceptedAt: null })
-        .where('id', '=', cart.id)
-        .execute()
-      await acceptsTerms(cart)
-      await pays(cart)
     },
   },
   {

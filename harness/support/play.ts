@@ -1,5 +1,6 @@
 import { Refused } from './ask.ts'
 import type { Bill, Cart, HeldSlot } from './browser.ts'
+import { openDesk, type Desk, type Seen } from './desk.ts'
 import { type Payable } from './protocol.ts'
 import { addClient } from '@ruhepol/server/account/testing/add-client'
 import { ServerGone } from './protocol.ts'
@@ -63,6 +64,12 @@ export type Play = {
   moves: (cart: Cart) => Promise<void>
   leaves: (cart: Cart) => Promise<void>
   operatorCancels: (cart: Cart) => Promise<void>
+  /** An act of the office on what somebody there has seen; if the answer is lost, the same act is sent again. */
+  atDesk: (cart: Cart, act: (desk: Desk, seen: Seen) => Promise<unknown>) => Promise<void>
+  /** What the office did with the booking, by name. */
+  actsOn: (cart: Cart) => Promise<string[]>
+  /** The office books a free slot for somebody on the telephone. */
+  bookedByPhone: () => Promise<Cart>
   /** An operator command; `done` is its output if the first attempt succeeded but its answer was lost. */
   operate: (words: readonly string[], done: RegExp) => Promise<void>
   /** A new client with an account. */
@@ -259,6 +266,24 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
       await person(() => browser.move({ id, ...cart }, startAt + 15 * 60_000))
     },
     leaves: (cart) => unlessDone(() => person(() => browser.cancel(cart)), 'already_cancelled'),
+    atDesk: async (cart, act) => {
+      const own = await openDesk(world)
+      const seen = await person(() => own.see(cart))
+      await unlessDone(async () => {
+        await person(() => act(own, seen))
+      }, 'changed_meanwhile')
+    },
+    actsOn: async (cart) => {
+      const own = await openDesk(world)
+      return person(() => own.acts(cart))
+    },
+    bookedByPhone: async () => {
+      const own = await openDesk(world)
+      const input = await person(() => own.phoneBooking(world.nextSlot(), browser.newRequest()))
+      const cart = await person(() => own.bookByPhone(input))
+      payables.push(cart)
+      return cart
+    },
     operate,
     operatorCancels: ({ customId }) => operate(['cancel', customId], /cannot be cancelled: .*the cart is cancelled/),
     webhooks,

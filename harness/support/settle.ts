@@ -5,8 +5,8 @@ import { standingOf, type Made, type Standing } from './check-world.ts'
 const ROUNDS = 2
 const ROUND_MINUTES = 1
 const HOLD_IS_OVER = 31
-/** Nothing is held for a voucher order, so it waits for a day. */
-const ORDER_IS_OVER = 24 * 60 + 1
+/** Nothing is held for a voucher order, so it waits for a day, as a slot does that was booked on the telephone. */
+const DAY_IS_OVER = 24 * 60 + 1
 
 /** Two minutes in which the server runs its periodic work. */
 async function twoMinutes({
@@ -77,7 +77,7 @@ export async function settled(
   const waiting = [...standings.values()].filter(waitsForPerson)
   if (waiting.length > 0) {
     const isOrder = waiting.some(({ subject }) => subject === 'voucher')
-    await play.later(isOrder ? ORDER_IS_OVER : HOLD_IS_OVER)
+    await play.later(isOrder || waiting.some(({ isByPhone }) => isByPhone) ? DAY_IS_OVER : HOLD_IS_OVER)
     if (isOrder) await play.sweep('cancelUnpaidOrders')
     await twoMinutes(play)
     await look()

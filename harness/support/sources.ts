@@ -18,13 +18,16 @@ export function filesOf(feature: string): { name: string; text: string }[] {
 
 /** The features that move money or slots. */
 const attacked = ['booking', 'payment', 'voucher'] as const
-/** What sends partners their messages; the rest of the feature changes nothing that could be lost between two steps. */
-const attackedFile = 'partner/deliver-events.ts'
+/**
+ * What sends partners their messages, and what the office does with bookings. The rest of these features moves neither.
+ */
+const attackedFiles = ['partner/deliver-events.ts', 'office/act.ts', 'office/booking/office-changes.ts']
 
 const texts = () =>
-  [...attacked.flatMap(filesOf), ...filesOf('partner').filter(({ name }) => name === attackedFile)].map(
-    ({ text }) => text,
-  )
+  [
+    ...attacked.flatMap(filesOf),
+    ...['partner', 'office'].flatMap(filesOf).filter(({ name }) => attackedFiles.includes(name)),
+  ].map(({ text }) => text)
 
 /** Names of the transactions, one entry for each place; a place may choose between two names. */
 export function transactionNames(): string[] {

@@ -1,6 +1,7 @@
 import type { MethodName } from './methods.ts'
 import { goodwillStories } from './goodwill-stories.ts'
 import { moneyStories } from './money-stories.ts'
+import { officeStories } from './office-stories.ts'
 import { otherStories } from './other-stories.ts'
 import { hotelStory } from './hotel-story.ts'
 import type { Play } from './play.ts'
@@ -268,6 +269,7 @@ const stories: readonly Story[] = [
   ...otherStories,
   ...moneyStories,
   ...goodwillStories,
+  ...officeStories,
   hotelStory,
 ]
 

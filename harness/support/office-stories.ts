@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { freeInstead } from './free-instead.ts'
+import type { Story } from './story.ts'
+
+/** Days of people of the office, whose acts are each logged once, whatever dies in between. */
+export const officeStories: readonly Story[] = [
+  {
+    name: 'an appointment that the office moves, gives to somebody else and back, refunds in part, and cancels',
+    methods: ['card', 'paypal'],
+    ending: { status: 'cancelled', keeps: false },
+    tell: async ({ place, pays, atDesk, actsOn, later, work, webhooks, world }) => {
+      const cart = await place()
+      await pays(cart)
+      await atDesk(cart, (desk, seen) => desk.move(seen))
+      await later(1)
+      await work()
+      const other = await freeInstead(world, cart)
+      await atDesk(cart, (desk, seen) => desk.replace(seen, other))
+      await atDesk(cart, (desk, seen) => desk.undo(seen))
+      await atDesk(cart, (desk, seen) => desk.replace(seen, other))
+      await later(1)
+      await work()
+      await atDesk(cart, (desk, seen) => desk.refund(seen, 2_000, 'late'))
+      await work()
+      await webhooks()
+      await atDesk(cart, (desk, seen) => desk.cancel(seen))
+      await work()
+      await webhooks()
+      expect(await actsOn(cart)).toEqual([
+        'cancelBooking',
+        'moveBooking',
+        'refundGoodwill',
+        'replaceExpert',
+        'replaceExpert',
+        'undoChange',
+      ])
+    },
+  },
+  {
+    name: 'a booking on the telephone, whose customer accepts the terms before paying',
+    methods: ['card'],
+    ending: { status: 'paid', keeps: true },
+    tell: async ({ bookedByPhone, actsOn, acceptsTerms, pays, work }) => {
+      const cart = await bookedByPhone()
+      await work()
+      await acceptsTerms(cart)
+      await pays(cart)
+      expect(await actsOn(cart)).toEqual(['bookByPhone'])
+    },
+  },
+]
