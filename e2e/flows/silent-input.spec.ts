@@ -11,7 +11,7 @@ const fillSilently = (field: Locator, text: string): Promise<void> =>
     Reflect.set(HTMLInputElement.prototype, 'value', value, element)
   }, text)
 
-test('a sign-in whose fields were filled in without an event is sent as it stands there', async ({
+test('a sign-in sends what its fields show, even if they were filled in without an event', async ({
   page,
   walk,
   words,

@@ -68,7 +68,7 @@ function tellOfMotion([given, tell]: readonly [string, string]): void {
       const moved = [...new Set(frames.flatMap((frame) => Object.keys(frame)))].filter((property) => {
         if (isStill.test(property)) return false
         const places = frames.filter((frame) => property in frame).map((frame) => place(frame[property]))
-        // A missing keyframe is the element's own place.
+        // Without a keyframe, the element is where it belongs.
         return new Set(places.length < frames.length ? [...places, '0'] : places).size > 1
       })
       const { target, pseudoElement } = effect

@@ -5,13 +5,15 @@ import { visit } from '../../e2e/support/page-ready.ts'
 import type { Outing } from './outing.ts'
 import { takeCouple, takeDiscovery, takeHotel, takeLists, takePlaces, takeRequest } from './take-discovery.ts'
 
+const notes = { en: 'Please ring twice.', de: 'Bitte zweimal klingeln.' }
+
 /** Booking codes are random, but pictures must not be. */
 const shownCodes = { en: 'RUHEPOL7', de: 'RUHEPOL8' }
 
 async function takeBooking({ walk, take, api, sql }: Outing): Promise<void> {
   const { page, words } = walk
   await walk.open('/booking/summary', await api.freeChoice('2027-01-15'))
-  await walk.writeNotes(walk.language === 'de' ? 'Bitte zweimal klingeln.' : 'Please ring twice.')
+  await walk.writeNotes(notes[walk.language])
   await page.getByRole('heading', { level: 1 }).click()
   await take('summary')
   await walk.toContact()

@@ -5,11 +5,18 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { RouterContext } from './platform/router-context.ts'
 import type { ServerContext } from './platform/server-context.ts'
+import { sessionName } from './platform/session.ts'
+import { storageKey } from './platform/storage-key.ts'
 import { withFirstStyles } from './shell/document/first-styles.ts'
 import { bootScript, takeLateScripts } from './shell/document/late-scripts.ts'
-import { signedInScript } from './shell/document/signed-in-script.ts'
 
 const encoder = new TextEncoder()
+
+/**
+ * The inline script in the head of every page. Before the first paint it sets `data-signed-in` on the document, so that
+ * styles show what only clients see. If the browser refuses storage, the page is a guest's.
+ */
+const signedInScript = `try{if(localStorage[${JSON.stringify(storageKey(sessionName))}])document.documentElement.dataset.signedIn=""}catch{}`
 
 /**
  * Like the library's own handler, except that the text is converted to bytes at once: otherwise it stays in memory

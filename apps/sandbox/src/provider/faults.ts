@@ -16,9 +16,9 @@ export type ApiErrorFault = {
 export type Faults = {
   /** Each webhook waits this many milliseconds. */
   delayMs: number
-  /** This many next events are never delivered. */
+  /** How many of the next events are never delivered. */
   lose: number
-  /** This many next events are delivered twice. */
+  /** How many of the next events are delivered twice. */
   duplicate: number
   /** Simultaneous events are delivered in reverse order. */
   reorder: boolean

@@ -139,7 +139,7 @@ describe('an import', () => {
 })
 
 describe('the address of a calendar', () => {
-  test('is stored sealed, and shown as its host alone', async () => {
+  test('is stored sealed, and only its host is shown', async () => {
     const row = await db
       .selectFrom('outsideCalendar')
       .selectAll()

@@ -31,7 +31,7 @@ test('a partner is added, gets a key and a second one, and both are revoked', as
   }
 })
 
-test('a calendar is that of one expert, and may have keys for calendars alone', async () => {
+test('a calendar belongs to one expert, and its keys open only calendars', async () => {
   await type('partner', 'add', 'kalender', 'calendar', 'de', 'eins@adler.example', 'Kalender', '1')
   expect(await type('partner', 'list')).toMatch(/kalender +calendar +Kalender +expert 1 +eins@adler.example +de/)
   expect(await type('partner', 'key', 'kalender', 'calendar:read,calendar:write')).toMatch(/^rhp_/)

@@ -1,4 +1,4 @@
-import { isLanguage } from '@ruhepol/rules'
+import { isLanguage, operatorLanguage } from '@ruhepol/rules'
 import { staffRoles, type StaffRole } from '@ruhepol/rules/office'
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../platform/errors.ts'
@@ -52,7 +52,7 @@ type Invited = { role?: string; name?: string; cities?: string; language?: strin
 async function invite(
   { db, log }: OperatorContext,
   email: string,
-  { role: roleText = 'owner', name, cities, language = 'de' }: Invited,
+  { role: roleText = 'owner', name, cities, language = operatorLanguage }: Invited,
 ): Promise<string> {
   const role = roleOf(roleText)
   if (!isLanguage(language)) throw new OperatorError(`${language} is no language: write de or en`)

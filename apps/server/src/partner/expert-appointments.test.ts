@@ -19,7 +19,7 @@ async function list(key: string, variables: object): Promise<Page> {
 }
 
 describe('appointments', () => {
-  test("are those of the key's expert alone, with place and treatment and nothing about guests", async () => {
+  test("are only those of the key's expert, with place and treatment and nothing about guests", async () => {
     const { db } = world.stage.context
     const firm = await world.stage.keyOf('firm')
     const address = { street: 'Geheimweg', streetNumber: '17', postalCode: '10115', locality: 'Berlin' }

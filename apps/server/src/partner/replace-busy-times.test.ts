@@ -89,7 +89,7 @@ describe('busy times that a program sends', () => {
     expect([row?.startAt, row?.endAt]).toEqual([Date.parse('2027-02-03T23:00:00Z'), Date.parse('2027-02-11T23:00:00Z')])
   })
 
-  test('that are over or too far ahead are left out, and those without end are cut', async () => {
+  test('are left out if they are over or too far ahead, and cut if they never end', async () => {
     const answer = await world.send(world.keys.one, [
       { uid: 'over', start: '2027-01-10T08:00:00Z', end: '2027-01-10T23:00:00Z' },
       { uid: 'far', firstDay: '2028-01-13' },

@@ -32,7 +32,7 @@ test.each([301, 302, 303, 307, 308])('a redirect by %s into the house is not fol
   expect(receiver.received).toHaveLength(1)
 })
 
-test('a message is there once the status is, whatever the body does afterwards', async () => {
+test('a message counts as delivered once the status arrives, even if the body never ends', async () => {
   const closed = new Promise<void>((resolve) => {
     receiver.answer = (response) => {
       response.on('close', resolve).writeHead(200)

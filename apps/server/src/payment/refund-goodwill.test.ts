@@ -24,7 +24,7 @@ async function give(cart: Target, cents: number, changes: Partial<GoodwillReques
   const asked = { customId: await codeOf(cart), cents, reason: 'late', key, ...changes } as const
   return refundGoodwill(db, asked)
 }
-/** Gives it and makes the refund. */
+/** Requests the refund and lets its job run. */
 async function given(cart: Target, cents: number, changes: Partial<GoodwillRequest> = {}) {
   expect(await give(cart, cents, changes)).toMatchObject({ outcome: 'requested' })
   await stage.deliver()
@@ -124,7 +124,7 @@ describe.each<[string, Dashboard]>([
     expect(await booked(whole)).toEqual(['goodwill succeeded 8100'])
   })
 
-  test('comes from the money alone, and a later cancellation gives the voucher its share', async () => {
+  test('comes only from the money, and a later cancellation gives the voucher its share', async () => {
     const issued = await db
       .transaction()
       .execute((tx) => issueVoucher(tx, { valueCents: 3000, code: { key: tokenKey(config) } }))

@@ -84,7 +84,7 @@ describe('a transaction', () => {
     expect(tries).toBe(1)
   })
 
-  test('sends its beginning with what it reads first, and its end alone', async () => {
+  test('sends its beginning together with its first statement, and its end by itself', async () => {
     const trips = await roundTrips(() =>
       transact(database().db, 'read and count both', async (tx) => {
         await together([countOf(tx, 1), countOf(tx, 2)])

@@ -23,7 +23,7 @@ const exported = async (client: Awaited<ReturnType<typeof newClient>>) => {
 /** Why the other tables have nothing about an account's owner, or nothing that is not exported elsewhere. */
 const others: Record<string, string> = {
   absence: 'when experts do not work',
-  account_deletion: 'whoever stands there has no account any more',
+  account_deletion: 'only people without an account are in it',
   banner: 'offers',
   busy_time: 'when experts are busy elsewhere',
   hours_exception: 'when experts work',

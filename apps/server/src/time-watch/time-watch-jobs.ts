@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../platform/jobs.ts'
 
-/** Somebody asked to be told of a time: messaging asks for the confirmation, or says that it is noted, once. */
+/** Somebody asked for a mail when a time opens: messaging asks for the confirmation, or says that it is noted, once. */
 export const timeWatchAsked = defineJob<{ watchId: string }>({
   name: 'timeWatchAsked',
   schema: z.object({ watchId: z.uuid() }),

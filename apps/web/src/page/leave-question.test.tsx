@@ -14,8 +14,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { I18nProvider } from '../i18n/index.ts'
 import { testI18n } from '../i18n/testing/test-i18n.ts'
-import { addressRestored } from './address-restored.ts'
-import { LeaveQuestion } from './leave-question.tsx'
+import { addressRestored, LeaveQuestion } from './leave-question.tsx'
 
 beforeAll(prepareDialogs)
 afterEach(cleanup)

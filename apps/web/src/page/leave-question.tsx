@@ -1,6 +1,7 @@
 import { Announced, ConfirmDialog } from '@ruhepol/ui'
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { RouterHistory } from '@tanstack/react-router'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
 
@@ -78,4 +79,13 @@ export function LeaveQuestion(props: LeaveQuestionProps): JSX.Element {
       )}
     </ConfirmDialog>
   )
+}
+
+/**
+ * Resolves once the address bar shows the router's page again. After a refused step back the browser takes a while to
+ * return, and replacing an entry earlier would hit the wrong one.
+ */
+export async function addressRestored({ location: { pathname } }: RouterHistory): Promise<void> {
+  if (pathname === window.location.pathname) return
+  await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
 }

@@ -45,7 +45,7 @@ describe('a page of a former release', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('shows its next page in the new document alone, and goes on in the old one if a person stays there', async () => {
+  test('shows its next page only in the new document, and continues in the old one if a person stays there', async () => {
     const { noteRelease, leave, unlessReloading } = await open()
     await expect(unlessReloading()).resolves.toBeUndefined()
     noteRelease('/assets/2.js')

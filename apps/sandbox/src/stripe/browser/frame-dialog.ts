@@ -1,7 +1,7 @@
 type FrameDialogOptions = {
   url: URL
   title: string
-  /** Less where the window is lower. */
+  /** Less in a window that is not as tall. */
   heightPx?: number
   /** A message from the page in the dialog. */
   onMessage: (message: unknown) => void

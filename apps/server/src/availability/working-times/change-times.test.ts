@@ -155,7 +155,7 @@ describe('hours of one day', () => {
 })
 
 describe('a closure', () => {
-  test('closes hours of a day for everybody in the city alone, until it is taken back', async () => {
+  test('closes hours of a day for everybody in that city only, until it is taken back', async () => {
     const { db, openOn, broken } = await stage()
     await placeAppointment(db, { experts: [2], at: `${DAY}T10:00:00+01:00` })
     const wanted = { cityId: 'berlin', day: DAY, hours: hours(0, 48) }

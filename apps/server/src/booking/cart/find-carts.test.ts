@@ -201,7 +201,7 @@ describe('an index serves a search among many bookings', () => {
   test('by each kind, and no search reads the whole table', async () => {
     const used = await indexesOf(kinds)
     for (const [kind, [, indexes]] of Object.entries(kinds)) {
-      // Where text sorts by bytes, the index of whole addresses has beginnings too.
+      // If the database sorts text by bytes, the index of whole addresses finds beginnings too.
       const found = used[kind]?.map((name) => (name === 'cart_by_email' ? 'cart_by_email_start' : name))
       expect([...new Set(found)].sort(), kind).toEqual([...indexes, 'cart_pkey'].sort())
     }

@@ -158,7 +158,7 @@ describe('the times to move to', () => {
     await paid(placing({ time: at(TEN + 12) }))
     const times = await timesOn(cartId)
     const starts = times.map(({ time }) => time)
-    // Times around its own but not its own, and none that would overlap the other appointment.
+    // Times around the present one but not that one, and none that overlaps the other appointment.
     expect([TEN + 1, TEN + 3, TEN + 6].map((quarter) => starts.includes(at(quarter)))).toEqual([true, true, true])
     expect([TEN + 2, TEN + 7, TEN + 12].map((quarter) => starts.includes(at(quarter)))).toEqual([false, false, false])
     expect(times.find(({ time }) => time === at(TEN))).toEqual({ time: at(TEN), isSameTotal: true, totalCents: 8100 })

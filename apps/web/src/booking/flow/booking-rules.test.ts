@@ -122,7 +122,7 @@ describe('changing the expert', () => {
     expect(withExpert({ ...chosen, expertRoute: true }, undefined)).toEqual(dropping(chosen, 'expert'))
   })
 
-  it("to the second guest's expert leaves the second guest without one", () => {
+  it("to the one chosen for the second guest clears the second guest's expert", () => {
     expect(withExpert(couple, '8')).not.toHaveProperty('secondExpert')
     expect(withExpert(couple, '9').secondExpert).toBe('8')
   })

@@ -75,7 +75,7 @@ describe("a tab's order", () => {
     ])
   })
 
-  test('stays when the cart of another one has ended, even without a cart', () => {
+  test("stays when another tab's cart has ended, even if it has no cart yet", () => {
     const placingNow = { order, key: 'no cart yet' }
     placing.write(placingNow)
     placeInAnotherTab()
