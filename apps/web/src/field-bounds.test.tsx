@@ -18,14 +18,13 @@ import { requestProblems } from './booking-request/request-problems.ts'
 import { reportProblems } from './discovery/profile/use-report-form.ts'
 import { NotifyForm } from './location/index.ts'
 import { newsletterProblems } from './newsletter/use-newsletter-form.ts'
-import type { GraphqlAnswer } from './platform/server-context.ts'
+import { send } from './platform/testing/send.ts'
 import { renderInApp } from './page/testing/render-in-app.tsx'
 import { buyerProblems, firstChoice, writtenProblems } from './voucher/voucher-choice.ts'
 import { VoucherContactPage } from './voucher/voucher-contact-page.tsx'
 import { WithdrawalPage } from './voucher/withdrawal/withdrawal-page.tsx'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('./platform/api/send.ts', () => ({ send }))
+vi.mock('./platform/api/send.ts', () => import('./platform/testing/send.ts'))
 
 afterEach(cleanup)
 

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { rememberChosenPlace, rememberPreference } from '../platform/preferences.ts'
 import { heldSlots } from '../booking/flow/held-slots.ts'
 import { currentSession, dropSession } from '../platform/session.ts'
 import { signInAs } from '../platform/testing/ada.ts'
 import { installNativeBridge, removeNativeBridge } from '../platform/testing/native-bridge.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 const reportError = vi.hoisted(() => vi.fn<(error: unknown, operation: string) => void>())
 vi.mock('../platform/report-error.ts', () => ({ reportError }))
 // As in the apps, where saved files are left behind.

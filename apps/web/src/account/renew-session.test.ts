@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { createQueryClient } from '../platform/api/query-client.ts'
 import { contactDraft } from '../booking/flow/booking-drafts.ts'
 import { placedCarts, rememberCart } from '../booking/flow/placed-carts.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { currentSession, dropSession, sessionGone } from '../platform/session.ts'
 import { ada, signInAs, tokenOf } from '../platform/testing/ada.ts'
 import type { getRouter } from '../router.tsx'
@@ -11,10 +11,7 @@ import { followSession } from './follow-session.ts'
 import { renewSession } from './renew-session.ts'
 import { cart, day, profile, refreshed, refusal, serverNow } from './testing/session-values.ts'
 
-const send = vi.hoisted(() =>
-  vi.fn<(request: GraphqlRequest, timeout: number, token?: string) => Promise<GraphqlAnswer>>(),
-)
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 /** All answers of the server. */
 let answers: Record<string, unknown>

@@ -2,15 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '../platform/api/query-client.ts'
 import { contactDraft } from '../booking/flow/booking-drafts.ts'
-import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { dropSession, sessionLeft } from '../platform/session.ts'
 import { ada, signInAs } from '../platform/testing/ada.ts'
 import type { getRouter } from '../router.tsx'
 import { followSession } from './follow-session.ts'
 import { signOut } from './sign-out.ts'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 /** Starts a page with a session. */
 function follow(): void {

@@ -4,7 +4,7 @@ import { ApiError } from '../platform/api/api-error.ts'
 import { createQueryClient } from '../platform/api/query-client.ts'
 import { contactDraft } from '../booking/flow/booking-drafts.ts'
 import { placedCarts, rememberCart } from '../booking/flow/placed-carts.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { currentSession, dropSession, endSession } from '../platform/session.ts'
 import { ada, signInAs, tokenOf } from '../platform/testing/ada.ts'
 import type { getRouter } from '../router.tsx'
@@ -15,10 +15,7 @@ import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { cart, day, profile, refreshed, refusal, serverNow } from './testing/session-values.ts'
 
-const send = vi.hoisted(() =>
-  vi.fn<(request: GraphqlRequest, timeout: number, token?: string) => Promise<GraphqlAnswer>>(),
-)
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 // A page of an earlier test follows the session too, and would ask once more.
 vi.mock('../discovery/place/last-booked-place.ts', () => ({ rememberLastBookedPlace: () => Promise.resolve(false) }))
 

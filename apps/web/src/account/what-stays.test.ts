@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../platform/api/query-client.ts'
-import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { currentSession, dropSession, endSession } from '../platform/session.ts'
 import { storageKey } from '../platform/storage-key.ts'
 import { ada, signInAs } from '../platform/testing/ada.ts'
@@ -11,8 +11,7 @@ import type { getRouter } from '../router.tsx'
 import { followSession } from './follow-session.ts'
 import { signOut } from './sign-out.ts'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 /**
  * The names of all stored values in the sources, also as `npm run mutants` changes them, of this tab and of the device.

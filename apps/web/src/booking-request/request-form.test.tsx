@@ -8,12 +8,12 @@ import type { Place, TreatmentType } from '../discovery/index.ts'
 import { consent, decide, setRecipients } from '../analytics/index.ts'
 import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { ownAddress } from '../booking/flow/own-address.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { RequestForm } from './request-form.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 const place: Place = {
   postalCode: '10115',

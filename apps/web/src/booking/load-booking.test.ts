@@ -3,14 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { AppConfigDocument } from '../gql/graphql.ts'
 import { createQueryClient } from '../platform/api/query-client.ts'
 import { graphqlQuery } from '../platform/api/execute.ts'
-import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { serverNowQuery } from '../platform/server-now.ts'
 import { appointmentQuery, areaQuery, priceQuery } from './booking-queries.ts'
 import type { Choice } from './flow/booking-guards.ts'
 import { loadBooking } from './load-booking.ts'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 const choice: Choice & { length: number } = {
   postalCode: '10115',

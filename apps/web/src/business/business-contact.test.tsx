@@ -2,12 +2,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { BusinessContact } from './business-contact.tsx'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 async function show(businessContact: { phoneNumber: string | null; whatsAppNumber: string | null }): Promise<void> {
   send.mockResolvedValue({ data: { appConfig: { now: '2027-01-11T08:00:00.000Z', businessContact } } })

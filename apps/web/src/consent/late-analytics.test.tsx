@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { consent, decide, track } from '../analytics/index.ts'
 import { AppLink } from '../platform/app-link.tsx'
-import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { installNativeBridge, removeNativeBridge } from '../platform/testing/native-bridge.ts'
 import { reportError } from '../platform/report-error.ts'
 import { useAppConfigIfKnown } from '../platform/app-config.ts'
@@ -11,8 +11,7 @@ import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { LateAnalytics } from './late-analytics.tsx'
 import { useOffer } from './use-offer.ts'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 const told = vi.fn<typeof fetch>()
 

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
-import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { DayStep } from './days/day-step.tsx'
 import { PersonsQuestion } from './persons-question.tsx'
 import { SlotChoices } from './starts/slot-choices.tsx'
@@ -13,8 +13,7 @@ import { TreatmentStep } from './treatments/treatment-step.tsx'
 import { useDiscovery } from './use-discovery.ts'
 import type { Discovery } from './use-discovery.ts'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 const name = (text: string) => [{ lang: 'en', value: text }]
 const typeNamed = (text: string) => ({

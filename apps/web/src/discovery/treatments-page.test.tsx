@@ -4,11 +4,10 @@ import { ToastProvider } from '@ruhepol/ui'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
-import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { TreatmentsPage } from './treatments-page.tsx'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 vi.mock('../page/page-frame.tsx', () => import('../page/testing/bare-page-frame.tsx'))
 vi.mock('./watch/watch-sheet.tsx', () => ({ WatchSheet: () => <p>the sheet that watches</p> }))
 

@@ -3,12 +3,12 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { DayStep } from './days/day-step.tsx'
 import { useDiscovery } from './use-discovery.ts'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 const type = (id: string, ...lengths: number[]) => ({ id, prices: lengths.map((length) => ({ length })) })
 /** The answers to all queries; each reads its own fields. */

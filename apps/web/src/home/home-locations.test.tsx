@@ -6,12 +6,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { I18nProvider } from '../i18n/index.ts'
 import { testI18n } from '../i18n/testing/test-i18n.ts'
 import { createQueryClient } from '../platform/api/query-client.ts'
-import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { HomeLocations } from './home-locations.tsx'
 import type { HomeLocation } from './home-queries.ts'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 function location(id: string, name: string, changes: Partial<HomeLocation> = {}): HomeLocation {
   const texts = languages.map((lang) => ({ lang, value: name }))

@@ -7,14 +7,13 @@ import { cachedCarts } from '../booking/flow/cached-carts.ts'
 import { cartOfDevice, pastBooking, pastCart } from '../booking/bookings/testing/cart-of-device.ts'
 import { forgetPerson } from '../account/forget-person.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
-import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { guestSession } from '../platform/session.ts'
 import type { Session } from '../platform/session.ts'
 import { ada } from '../platform/testing/ada.ts'
 import { HomeOwn } from './home-own.tsx'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 const hotStone = {
   id: 'b1',

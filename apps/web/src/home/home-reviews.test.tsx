@@ -4,11 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hiddenReviews, hideReview } from '../discovery/profile/hidden-reviews.ts'
 import type { HomeReviewsQuery } from '../gql/graphql.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
-import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { HomeReviews } from './home-reviews.tsx'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 type Highlights = NonNullable<HomeReviewsQuery['reviewHighlights']>
 

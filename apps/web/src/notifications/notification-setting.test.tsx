@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { guestSession } from '../platform/session.ts'
 import type { Session } from '../platform/session.ts'
 import { ada } from '../platform/testing/ada.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { NotificationSetting } from './notification-setting.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 const KEY = 'BKey'
 const answers = {

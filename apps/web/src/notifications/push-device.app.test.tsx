@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { guestSession } from '../platform/session.ts'
 import type { Session } from '../platform/session.ts'
 import { ada } from '../platform/testing/ada.ts'
@@ -9,10 +9,7 @@ import { installNativeBridge } from '../platform/testing/native-bridge.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { pushRegistration } from './push-registration.ts'
 
-const send = vi.hoisted(() =>
-  vi.fn<(request: GraphqlRequest, timeout: number, token?: string) => Promise<GraphqlAnswer>>(),
-)
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 // The app variants, as in the apps' build.
 vi.mock('./push-device.ts', () => import('./push-device.app.ts'))
 vi.mock('./push-refused.tsx', () => import('./push-refused.app.tsx'))

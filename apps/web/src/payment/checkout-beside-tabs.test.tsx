@@ -4,11 +4,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clearDrafts, contactDraft } from '../booking/flow/booking-drafts.ts'
 import { placings } from '../booking/flow/placing.ts'
 import type { OpenCart, Order } from '../booking/flow/placing.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { checkout, choice, handleWith, paysWith, placed, refused } from './testing/checkout-page.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 afterEach(() => {
   cleanup()

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, test, vi } from 'vitest'
-import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { BalanceCheck } from '../voucher/balance-check.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { useCodeEntry } from './use-code-entry.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 afterEach(() => {
   cleanup()

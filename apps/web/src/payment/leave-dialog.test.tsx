@@ -9,15 +9,14 @@ import type { OpenCart } from '../booking/flow/placing.ts'
 import { I18nProvider } from '../i18n/index.ts'
 import type { Language } from '../i18n/index.ts'
 import { testI18n } from '../i18n/testing/test-i18n.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { PaymentHandle } from './checkout/payment-handle.ts'
 import { PayPalFields } from './methods/paypal-fields.tsx'
 import { useSubmitOnce } from './checkout/use-submit-once.ts'
 
 const payment = { paymentId: 'ORDER1', approveUrl: '#paypal' }
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 vi.mock('./methods/use-paypal-buttons.ts', () => ({
   usePayPalButtons: () => ({ container: { current: null }, state: 'ready' }),
 }))

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import type { PlacedCart } from '../booking/booking-queries.ts'
 import { ApiError } from '../platform/api/api-error.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
@@ -10,8 +11,7 @@ import { PayPlacedCart } from './pay-placed-cart.tsx'
 import type { PaymentOutcome } from './checkout/payment-handle.ts'
 import type { PaymentMethods } from './checkout/use-payment-methods.ts'
 
-const send = vi.hoisted(() => vi.fn<(request?: object) => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 /** The bank's page replaces ours, so the payment that led there never ends here. */
 const leadsAway = vi.hoisted(() => vi.fn(() => new Promise<PaymentOutcome>(() => undefined)))

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CartStateQuery } from '../gql/graphql.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { createQueryClient } from '../platform/api/query-client.ts'
 import { takeNews } from './checkout/checked-payment.ts'
 import { installNativeBridge, removeNativeBridge } from '../platform/testing/native-bridge.ts'
@@ -11,8 +11,7 @@ import { loadReturn } from './load-return.ts'
 import { endOfReturn } from './payment-return.ts'
 import { ReturnPage } from './return-page.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 const replace = vi.hoisted(() => vi.fn<(href: string) => void>())
 vi.stubGlobal('location', { replace, origin: 'https://ruhepol.example' })
 

@@ -7,11 +7,10 @@ import { ApiError } from '../platform/api/api-error.ts'
 import { checkingFor, endChecking } from './checkout/checked-payment.ts'
 import { forgetOpenCart, placing } from '../booking/flow/placing.ts'
 import type { Order } from '../booking/flow/placing.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { checkout, choice, handleWith, paysWith, placed, proof, refused } from './testing/checkout-page.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 beforeEach(() => {
   contactDraft.write({ ...contactDraft.initial, name: 'Ada', surname: 'Muster', email: 'ada@example.org' })

@@ -3,10 +3,9 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { RehearsalBar } from '../shell/rehearsal-bar.tsx'
-import type { GraphqlAnswer } from './server-context.ts'
+import { send } from './testing/send.ts'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('./api/send.ts', () => ({ send }))
+vi.mock('./api/send.ts', () => import('./testing/send.ts'))
 vi.mock('./rehearsal.ts', () => import('./rehearsal.app.ts'))
 
 afterEach(cleanup)

@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { ReviewPage } from './review-page.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: { variables: unknown }) => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 const booking = (id: string, name: string, changes: object = {}) => ({
   id,

@@ -3,13 +3,13 @@ import { ToastProvider } from '@ruhepol/ui'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { SavedCardsPage } from './saved-cards-page.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 vi.mock('../platform/server-now.ts', () => ({
   useServerClockIfKnown: () => ({ answeredAt: Date.parse('2027-01-11T08:00:00Z') }),
 }))

@@ -3,14 +3,13 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { beginChecking, endChecking } from '../payment/checkout/checked-payment.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { voucherOrdering } from './voucher-drafts.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { passSeconds } from '../page/testing/pass-seconds.ts'
 import { FinishedPage } from './finished-page.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 beforeEach(prepareDialogs)
 afterEach(() => {

@@ -2,13 +2,12 @@
 import { locks } from 'node:worker_threads'
 import { limits } from '@ruhepol/rules'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer, GraphqlRequest } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { clearVoucherDrafts, orderedVouchers } from './voucher-drafts.ts'
 import { orderVouchers } from './order-vouchers.ts'
 import { firstChoice } from './voucher-choice.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 /** The server's state: one order for each key, with its status. */
 const orders = new Map<string, { id: string; status: string }>()

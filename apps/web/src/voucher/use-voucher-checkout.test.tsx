@@ -7,11 +7,11 @@ import { contactDraft } from '../booking/flow/booking-drafts.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import type { PaymentOutcome } from '../payment/checkout/payment-handle.ts'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { clearVoucherDrafts } from './voucher-drafts.ts'
 import { useVoucherCheckout } from './use-voucher-checkout.ts'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 afterEach(() => {
   cleanup()

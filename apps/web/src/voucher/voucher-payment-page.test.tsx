@@ -4,11 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { keepSession } from '../platform/session.ts'
 import { ada, tokenOf } from '../platform/testing/ada.ts'
-import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { VoucherPaymentPage } from './voucher-payment-page.tsx'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 vi.mock('../platform/app-config.ts', () => ({ useAppConfig: () => ({ paymentMethods: [] }) }))
 
 beforeEach(() => send.mockResolvedValue({ data: { activeBanner: null } }))

@@ -2,13 +2,12 @@
 import { limits } from '@ruhepol/rules'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer } from '../platform/server-context.ts'
+import { send } from '../platform/testing/send.ts'
 import { voucherDraft } from './voucher-drafts.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { VouchersPage } from './vouchers-page.tsx'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../platform/api/send.ts', () => ({ send }))
+vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 afterEach(() => {
   cleanup()

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { press, showPage, typeInto } from '../testing/show-page.tsx'
 import type { Purchaser } from './purchaser.ts'
 import { RegisterPurchaserPage } from './register-purchaser-page.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 vi.mock('../../platform/server-now.ts', () => ({
   useServerClock: () => ({ answeredAt: Date.parse('2027-01-11T08:00:00Z') }),
 }))

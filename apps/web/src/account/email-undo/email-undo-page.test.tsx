@@ -2,15 +2,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useLocation } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { currentSession, dropSession } from '../../platform/session.ts'
 import { signInAs } from '../../platform/testing/ada.ts'
 import { press, showPage, typeInto } from '../testing/show-page.tsx'
 import { EmailUndoPage } from './email-undo-page.tsx'
 import { tokenInFragment } from './undoing.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const token = 't'.repeat(43)
 const refusal = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })

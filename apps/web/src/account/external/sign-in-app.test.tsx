@@ -4,15 +4,15 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 
 vi.stubEnv('APP_ID', 'app.ruhepol')
 vi.stubEnv('API_URL', 'https://ruhepol.example')
 vi.stubEnv('GOOGLE_IOS_CLIENT_ID', '')
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 vi.mock('../../platform/pages-of-others.ts', () => import('../../platform/pages-of-others.app.ts'))
 vi.mock('../../platform/request-origin.ts', () => import('../../platform/request-origin.app.ts'))
 vi.mock('./begin-sign-in.tsx', () => import('./begin-sign-in.app.tsx'))

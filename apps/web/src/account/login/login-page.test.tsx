@@ -3,15 +3,15 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '../../i18n/index.ts'
 import { contactDraft } from '../../booking/flow/booking-drafts.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { currentSession } from '../../platform/session.ts'
 import { ada, tokenOf } from '../../platform/testing/ada.ts'
 import { forgetTypedEmail } from '../form/typed-email.ts'
 import { press, showPage, typeInto } from '../testing/show-page.tsx'
 import { LoginPage } from './login-page.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const refusal = (code: string, more: object = {}): GraphqlAnswer => ({
   errors: [{ message: code, extensions: { code, ...more } }],

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { ada } from '../../platform/testing/ada.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { press, typeInto } from '../testing/show-page.tsx'
 import { ChangePasswordPage } from './change-password-page.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 afterEach(() => {
   cleanup()

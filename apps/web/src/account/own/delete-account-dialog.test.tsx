@@ -3,14 +3,13 @@ import { ToastProvider } from '@ruhepol/ui'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { currentSession } from '../../platform/session.ts'
 import { ada } from '../../platform/testing/ada.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 beforeAll(prepareDialogs)
 beforeEach(() => send.mockReset().mockResolvedValue({ data: { deleteAccount: true, deleteExternalAccount: true } }))

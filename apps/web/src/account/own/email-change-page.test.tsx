@@ -2,15 +2,14 @@
 import { ToastProvider } from '@ruhepol/ui'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { currentSession } from '../../platform/session.ts'
 import { ada } from '../../platform/testing/ada.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { press, typeInto } from '../testing/show-page.tsx'
 import { EmailChangePage } from './email-change-page.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const newEmail = 'ada@neu.example.org'
 const data = {

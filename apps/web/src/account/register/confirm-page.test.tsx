@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { currentSession } from '../../platform/session.ts'
 import { ada, tokenOf } from '../../platform/testing/ada.ts'
 import type { Confirming } from '../confirming.ts'
 import { press, showPage, typeInto } from '../testing/show-page.tsx'
 import { ConfirmPage } from './confirm-page.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const withPassword = { email: ada.email, password: 'quiet pine linen' }
 const refusal = (code: string, more: object = {}): GraphqlAnswer => ({

@@ -8,12 +8,12 @@ import type { Choice } from '../flow/booking-guards.ts'
 import { placing, placings } from '../flow/placing.ts'
 import type { Order } from '../flow/placing.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import type { getRouter } from '../../router.tsx'
 import { useQuote, useTotalWords } from './total.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const choice: Choice = {
   postalCode: '10115',

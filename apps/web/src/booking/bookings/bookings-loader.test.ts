@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { serverNowQuery } from '../../platform/server-now.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { Route } from '../../routes/bookings.index.tsx'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -5,13 +5,12 @@ import { placedCarts, rememberCart } from '../flow/placed-carts.ts'
 import { guestSession } from '../../platform/session.ts'
 import type { Session } from '../../platform/session.ts'
 import { ada } from '../../platform/testing/ada.ts'
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { BookingsPage } from './bookings-page.tsx'
 import { cartOfDevice, pastBooking, pastCart } from './testing/cart-of-device.ts'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const held = '2027-01-11T08:15:00.000Z'
 const cart = cartOfDevice('c1', {

@@ -7,6 +7,7 @@ import { listWaitMs } from '../flow/list-wait.ts'
 import { cacheCarts, cachedCarts } from '../flow/cached-carts.ts'
 import { placedCarts, rememberCart } from '../flow/placed-carts.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { guestSession } from '../../platform/session.ts'
 import type { Session } from '../../platform/session.ts'
 import { ada } from '../../platform/testing/ada.ts'
@@ -14,8 +15,7 @@ import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { BookingsPage } from './bookings-page.tsx'
 import { cartOfDevice, pastCart } from './testing/cart-of-device.ts'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const cart = {
   ...cartOfDevice('c1', {

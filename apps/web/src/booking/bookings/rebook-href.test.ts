@@ -1,11 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { ownAddress } from '../flow/own-address.ts'
 import { rebookHref, searchOfCart } from './rebook-href.ts'
 import { pastBooking, pastCart } from './testing/cart-of-device.ts'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const onSale = (lengths: number[], id = 'classic') =>
   send.mockResolvedValueOnce({

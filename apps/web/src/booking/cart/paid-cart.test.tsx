@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { useServerClockIfKnown } from '../../platform/server-now.ts'
 import { guestSession } from '../../platform/session.ts'
 import type { Session } from '../../platform/session.ts'
@@ -12,8 +12,7 @@ import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { PaidCart } from './paid-cart.tsx'
 import { placedCart } from './testing/placed-cart.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 beforeEach(() => {
   prepareDialogs()

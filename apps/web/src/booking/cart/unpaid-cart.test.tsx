@@ -10,15 +10,14 @@ import { I18nProvider } from '../../i18n/index.ts'
 import { testI18n } from '../../i18n/testing/test-i18n.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { beginChecking, checkingFor, endChecking } from '../../payment/checkout/checked-payment.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { serverNowQuery } from '../../platform/server-now.ts'
 import { passSeconds } from '../../page/testing/pass-seconds.ts'
 import { placedCart } from './testing/placed-cart.ts'
 import { UnpaidCart } from './unpaid-cart.tsx'
 import { useCartState } from './use-cart-state.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 vi.mock('../../platform/app-config.ts', () => ({ useAppConfig: () => ({}) }))
 
 const states = {

@@ -2,14 +2,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { CancelledCart } from './cancelled-cart.tsx'
 import { PaidCart } from './paid-cart.tsx'
 import { cents, placedCart } from './testing/placed-cart.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const placed = (changes: object) =>
   placedCart({

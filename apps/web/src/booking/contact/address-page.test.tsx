@@ -19,12 +19,11 @@ import type { RouterContext } from '../../platform/router-context.ts'
 import { currentSession } from '../../platform/session.ts'
 import type { SessionClient } from '../../platform/session.ts'
 import { ada, signInAs } from '../../platform/testing/ada.ts'
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { requireChoiceFor } from '../choice.ts'
 import { AddressPage } from './contact-page.tsx'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 // The page's frame has its own tests and further queries.
 vi.mock('../../page/page-frame.tsx', () => ({ PageFrame: ({ children }: { children: React.ReactNode }) => children }))
 

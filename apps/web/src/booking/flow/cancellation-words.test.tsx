@@ -8,10 +8,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Language } from '../../i18n/index.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { useCancellationWords } from './cancellation-words.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 afterEach(cleanup)
 

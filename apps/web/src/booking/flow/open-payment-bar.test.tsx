@@ -4,12 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { placedCarts, rememberCart } from './placed-carts.ts'
 import { placing } from './placing.ts'
 import type { Order } from './placing.ts'
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { OpenPaymentBar } from './open-payment-bar.tsx'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const serverNow = Date.parse('2027-01-11T08:00:00Z')
 

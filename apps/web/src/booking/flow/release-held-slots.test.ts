@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { heldSlots } from './held-slots.ts'
 import type { HeldSlot } from './held-slots.ts'
 import { releaseHeldSlots } from './release-held-slots.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 const reportError = vi.hoisted(() => vi.fn<(error: unknown, operation: string) => void>())
 vi.mock('../../platform/report-error.ts', () => ({ reportError }))
 

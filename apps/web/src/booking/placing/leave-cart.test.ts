@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../platform/api/api-error.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { placedCarts, rememberCart } from '../flow/placed-carts.ts'
 import { cancelPaidCart, leaveCart } from './leave-cart.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const cart = { id: 'cart-1', token: 'its token' }
 const answers = (answer: GraphqlAnswer) => send.mockReset().mockResolvedValue(answer)

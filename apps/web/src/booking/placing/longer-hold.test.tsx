@@ -2,12 +2,11 @@
 import { LiveRegion } from '@ruhepol/ui'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const minutes = (count: number): string => new Date(Date.now() + count * 60_000).toISOString()
 const cart = { id: '0199aaaa-0000-7000-8000-000000000001', token: 'token' }

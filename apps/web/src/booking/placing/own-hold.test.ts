@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/api/query-client.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { priceQuery } from '../booking-queries.ts'
 import type { Choice } from '../flow/booking-guards.ts'
 import { appointmentOf, heldSlots } from '../flow/held-slots.ts'
@@ -9,8 +10,7 @@ import { placing } from '../flow/placing.ts'
 import type { Order } from '../flow/placing.ts'
 import { placeCart } from './place-cart.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const choice: Choice & { length: number } = {
   postalCode: '10115',

@@ -5,13 +5,13 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { placedCarts } from '../flow/placed-carts.ts'
 import { placing } from '../flow/placing.ts'
 import type { Order } from '../flow/placing.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { dropSession } from '../../platform/session.ts'
 import { signInAs } from '../../platform/testing/ada.ts'
 import { forgetIfEnded, noteHold, placeCart } from './place-cart.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const HOLD = '2027-01-11T08:15:00.000Z'
 const order = {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HoldSlotDocument, ReleaseSlotHoldDocument } from '../../gql/graphql.ts'
 import { leavePageFor } from '../../platform/before-leaving.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { useServerClock } from '../../platform/server-now.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import type { Choice } from '../flow/booking-guards.ts'
@@ -16,8 +17,7 @@ import type { OpenCart, Order } from '../flow/placing.ts'
 import { SlotHoldCountdown } from './slot-hold-countdown.tsx'
 import { useSlotHold } from './use-slot-hold.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const minute = 60_000
 const serverNow = Date.parse('2027-01-11T08:00:00.000Z')

@@ -5,12 +5,12 @@ import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../platform/api/api-error.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { placedCart } from '../cart/testing/placed-cart.ts'
 import { MoveAppointment } from './move-appointment.tsx'
 
-const send = vi.hoisted(() => vi.fn<(...call: unknown[]) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const SAME = '2027-01-15T09:00:00.000Z'
 const OTHER = '2027-01-15T13:00:00.000Z'

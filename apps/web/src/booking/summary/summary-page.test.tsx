@@ -5,11 +5,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clearDrafts, detailsDraft } from '../flow/booking-drafts.ts'
 import type { Choice } from '../flow/booking-guards.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { SummaryPage } from './summary-page.tsx'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const prices = [{ length: 60, morning: { intValue: 8900 }, afternoon: { intValue: 8900 }, evening: { intValue: 9900 } }]
 /** The answers to all of the page's queries; each reads its own fields. */

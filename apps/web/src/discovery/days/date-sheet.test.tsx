@@ -3,14 +3,13 @@ import { addDays, firstRequestDay } from '@ruhepol/rules'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import type { Discovery } from '../use-discovery.ts'
 import { DateSheet } from './date-sheet.tsx'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const today = '2026-11-21'
 const full = '2026-11-27'

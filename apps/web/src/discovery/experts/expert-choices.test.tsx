@@ -4,14 +4,13 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ExpertCardFragment } from '../../gql/graphql.ts'
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { useDiscovery } from '../use-discovery.ts'
 import type { Discovery } from '../use-discovery.ts'
 import { ExpertChoices } from './expert-choices.tsx'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const discovery = { search: { postalCode: '10115' }, choose: () => undefined } as unknown as Discovery
 const expertNumber = (number: number): ExpertCardFragment => ({

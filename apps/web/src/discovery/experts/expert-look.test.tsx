@@ -4,13 +4,12 @@ import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { useDiscovery } from '../use-discovery.ts'
 import { ExpertChoices } from './expert-choices.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 beforeAll(prepareDialogs)
 afterEach(cleanup)

@@ -6,15 +6,14 @@ import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { FreeDaysDocument, FreeExpertFacetsDocument } from '../../gql/graphql.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { SecondExpertStep } from '../second-guest/second-expert-step.tsx'
 import type { CommonStarts } from '../second-guest/use-common-starts.ts'
 import type { Discovery } from '../use-discovery.ts'
 import { ExpertStep } from './expert-step.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const first: BookingSearch = { postalCode: '10115', date: '2026-12-01' }
 const otherDay: BookingSearch = { ...first, date: '2026-12-02' }

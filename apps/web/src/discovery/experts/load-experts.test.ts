@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ledTo } from '../../booking/flow/testing/led-to.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import type { RememberedPlace } from '../../platform/preferences.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import type { ExpertsSearch } from './experts-search.ts'
 import { loadExperts } from './load-experts.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const named = (value: string) => [{ lang: 'en', value }]
 const location = (id: string, name: string, kind: LocationKind, address: object | null) => ({

@@ -3,15 +3,14 @@ import { limits } from '@ruhepol/rules'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownAddress } from '../../booking/flow/own-address.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { area, partner, pass, announcementDelay, showPicker } from './testing/show-picker.tsx'
 import type { Server } from './testing/show-picker.tsx'
 import { announcingRegions, regionOf } from '../../page/testing/announcing-regions.ts'
 import { suggestion } from './testing/suggestion.ts'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const debounce = limits.locationSearchDebounceMilliseconds
 
@@ -38,7 +37,7 @@ const suggesting =
 
 describe('the search for an address', () => {
   it('sends no query below five characters, and says so', async () => {
-    const { field } = await showPicker({ send, server: suggesting() })
+    const { field } = await showPicker({ server: suggesting() })
     type(field(), 'Tors')
     await pass(debounce)
     expect(asked()).toEqual([])
@@ -46,7 +45,7 @@ describe('the search for an address', () => {
   })
 
   it('waits until typing has stopped for a second, and queries once', async () => {
-    const { field } = await showPicker({ send, server: suggesting(suggestion('Torstraße', '1')) })
+    const { field } = await showPicker({ server: suggesting(suggestion('Torstraße', '1')) })
     type(field(), 'Torst')
     await pass(debounce - 1)
     type(field(), 'Torstr 1')
@@ -64,7 +63,7 @@ describe('the search for an address', () => {
     ['embedded', undefined],
   ])('names the source if it was %s', async (source, named) => {
     const found = suggestion('Torstraße', '1', '10119', 'Berlin', source)
-    const { field } = await showPicker({ send, server: suggesting(found) })
+    const { field } = await showPicker({ server: suggesting(found) })
     type(field(), 'Torst')
     await pass(debounce)
     const line = screen.getByRole('listbox').parentElement?.parentElement?.querySelector('p:last-child')
@@ -72,7 +71,7 @@ describe('the search for an address', () => {
   })
 
   it('queries at once on Enter', async () => {
-    const { field } = await showPicker({ send, server: suggesting(suggestion('Torstraße', '1')) })
+    const { field } = await showPicker({ server: suggesting(suggestion('Torstraße', '1')) })
     type(field(), 'Torstr 1')
     fireEvent.keyDown(field(), { key: 'Enter' })
     await pass(0)
@@ -86,7 +85,7 @@ describe('the search for an address', () => {
         const found = [suggestion(String(query), '1')]
         late.push(() => resolve({ data: { addressSuggestions: found } }))
       })
-    const { field } = await showPicker({ send, server })
+    const { field } = await showPicker({ server })
     type(field(), 'Torstraße')
     await pass(debounce)
     type(field(), 'Linienstraße')
@@ -98,7 +97,7 @@ describe('the search for an address', () => {
   })
 
   it('says that nothing was found', async () => {
-    const { field } = await showPicker({ send, server: suggesting() })
+    const { field } = await showPicker({ server: suggesting() })
     type(field(), 'Atlantis 1')
     await pass(debounce)
     await pass(announcementDelay)
@@ -111,7 +110,7 @@ describe('the search for an address', () => {
   ])('offers the partner location whose name contains %s first, even if %s', async (typed, _where, found) => {
     const hotel = partner('ahornhof', 'Hotel Ahornhof', { hotelVenue: true })
     const locations = [partner('kastanie', 'Yogahaus Kastanie'), hotel]
-    const { field, chosen } = await showPicker({ send, server: suggesting(...found), locations })
+    const { field, chosen } = await showPicker({ server: suggesting(...found), locations })
     type(field(), typed)
     await pass(debounce)
     expect(options()).toHaveLength(1 + found.length)
@@ -127,7 +126,7 @@ describe('the search for an address', () => {
       isDown
         ? { errors: [{ message: 'down', extensions: { code: 'unavailable' } }] }
         : suggesting(suggestion('Torstraße', '1'))(variables)
-    const { field } = await showPicker({ send, server })
+    const { field } = await showPicker({ server })
     type(field(), 'Torstraße 1')
     await pass(debounce)
     await pass(announcementDelay)
@@ -141,14 +140,14 @@ describe('the search for an address', () => {
 
   it('omits results without a street or a city', async () => {
     const nowhere = suggestion('Torstraße', '1', '10119', '')
-    const { field } = await showPicker({ send, server: suggesting(suggestion('', '1'), nowhere) })
+    const { field } = await showPicker({ server: suggesting(suggestion('', '1'), nowhere) })
     type(field(), 'Torstraße 1')
     await pass(debounce)
     expect(options()).toEqual([])
   })
 
   it('offers the area of a postal code', async () => {
-    const { field, chosen } = await showPicker({ send, server: suggesting() })
+    const { field, chosen } = await showPicker({ server: suggesting() })
     type(field(), '10119')
     await pass(debounce)
     fireEvent.click(screen.getByRole('option'))
@@ -160,7 +159,7 @@ describe('the search for an address', () => {
 
 describe('a found address', () => {
   it('with its number is accepted, and street and number stay on the device', async () => {
-    const { field, chosen } = await showPicker({ send, server: suggesting(suggestion('Torstraße', '12a')) })
+    const { field, chosen } = await showPicker({ server: suggesting(suggestion('Torstraße', '12a')) })
     type(field(), 'Torstraße 12a')
     await pass(debounce)
     fireEvent.keyDown(field(), { key: 'ArrowDown' })
@@ -177,7 +176,7 @@ describe('a found address', () => {
   })
 
   it('without a number asks for it in place', async () => {
-    const { field, chosen } = await showPicker({ send, server: suggesting(suggestion('Torstraße', null)) })
+    const { field, chosen } = await showPicker({ server: suggesting(suggestion('Torstraße', null)) })
     type(field(), 'Torstraße')
     await pass(debounce)
     expect(screen.getByText(/Die Straße haben wir gefunden/)).toBeTruthy()
@@ -201,7 +200,7 @@ describe('a found address', () => {
       const found = isWhole ? suggestion('Kurfürstendamm', '200', '10719') : suggestion('Kurfürstendamm', null, '10711')
       return 'query' in variables ? { data: { addressSuggestions: [found] } } : area(String(variables.postalCode))
     }
-    const { field, chosen } = await showPicker({ send, server })
+    const { field, chosen } = await showPicker({ server })
     type(field(), 'Kurfürstendamm')
     await pass(debounce)
     fireEvent.click(screen.getByRole('option'))
@@ -216,7 +215,7 @@ describe('a found address', () => {
       'query' in variables
         ? { data: { addressSuggestions: [suggestion('Weg', '1', '00000', 'Nirgends')] } }
         : area('00000', { city: null, served: false })
-    const { field } = await showPicker({ send, server })
+    const { field } = await showPicker({ server })
     type(field(), 'Nirgends 1')
     await pass(debounce)
     fireEvent.click(screen.getByRole('option'))
@@ -232,7 +231,7 @@ describe('a found address', () => {
       'query' in variables
         ? { data: { addressSuggestions: [suggestion('Marienplatz', '1', '80331', 'München')] } }
         : area('80331', { city: 'München', served: false, openingSoon: true })
-    const { field, chosen } = await showPicker({ send, server })
+    const { field, chosen } = await showPicker({ server })
     type(field(), 'Marienplatz 1')
     await pass(debounce)
     fireEvent.click(screen.getByRole('option'))

@@ -3,7 +3,8 @@ import { limits } from '@ruhepol/rules'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownAddress } from '../../booking/flow/own-address.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { previousPlaces, rememberPlace } from '../place/previous-places.ts'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { area, partner, pass, announcementDelay, showPicker } from './testing/show-picker.tsx'
@@ -11,8 +12,7 @@ import type { Server } from './testing/show-picker.tsx'
 import { announcingRegions, regionOf } from '../../page/testing/announcing-regions.ts'
 import { suggestion } from './testing/suggestion.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 beforeEach(() => {
   prepareDialogs()
@@ -40,7 +40,7 @@ const at = (latitude: number, longitude: number): void => device((done) => done(
 
 describe('the two kinds of place', () => {
   it('are tabs that arrow keys move between', async () => {
-    await showPicker({ send, server: serving })
+    await showPicker({ server: serving })
     const home = screen.getByRole('tab', { name: 'Zu Ihnen' })
     expect(home.getAttribute('aria-selected')).toBe('true')
     fireEvent.keyDown(home, { key: 'ArrowRight' })
@@ -52,7 +52,7 @@ describe('the two kinds of place', () => {
 
 describe('the postal code', () => {
   it('is checked when typing has stopped, and shows the city', async () => {
-    await showPicker({ send, server: serving })
+    await showPicker({ server: serving })
     fireEvent.change(postcode(), { target: { value: 'D-10115x' } })
     expect((postcode() as HTMLInputElement).value).toBe('10115')
     await pass(limits.postalCodeDebounceMilliseconds - 1)
@@ -62,7 +62,7 @@ describe('the postal code', () => {
   })
 
   it('is accepted at once by its button, which announces missing digits', async () => {
-    const { chosen } = await showPicker({ send, server: serving })
+    const { chosen } = await showPicker({ server: serving })
     fireEvent.change(postcode(), { target: { value: '1011' } })
     const announcing = announcingRegions()
     press('Übernehmen')
@@ -76,7 +76,7 @@ describe('the postal code', () => {
   it('can be retried if it could not be checked', async () => {
     let isDown = true
     const down: GraphqlAnswer = { errors: [{ message: 'down', extensions: { code: 'unavailable' } }] }
-    const { chosen } = await showPicker({ send, server: (asked) => (isDown ? down : serving(asked)) })
+    const { chosen } = await showPicker({ server: (asked) => (isDown ? down : serving(asked)) })
     fireEvent.change(postcode(), { target: { value: '10115' } })
     press('Übernehmen')
     await pass(0)
@@ -92,7 +92,7 @@ describe('the position of the device', () => {
   it('is not requested before it is wanted', async () => {
     const asked = vi.fn()
     device(asked)
-    await showPicker({ send, server: serving })
+    await showPicker({ server: serving })
     await pass(0)
     expect(asked).not.toHaveBeenCalled()
     press(/Aktuellen Standort verwenden/)
@@ -105,7 +105,7 @@ describe('the position of the device', () => {
     [3, 'Die Suche nach Ihrem Standort dauert zu lange'],
   ])('explains a refusal with code %i', async (code, words) => {
     device((_done, failed) => failed({ code }))
-    await showPicker({ send, server: serving })
+    await showPicker({ server: serving })
     press(/Aktuellen Standort verwenden/)
     await pass(0)
     await pass(announcementDelay)
@@ -114,7 +114,7 @@ describe('the position of the device', () => {
 
   it('outside Germany is explained, and can be requested again', async () => {
     at(48.85, 2.35)
-    await showPicker({ send, server: () => ({ data: { addressAt: null } }) })
+    await showPicker({ server: () => ({ data: { addressAt: null } }) })
     press(/Aktuellen Standort verwenden/)
     await pass(0)
     await pass(announcementDelay)
@@ -127,7 +127,7 @@ describe('the position of the device', () => {
     const server: Server = (asked) =>
       'latitude' in asked ? { data: { addressAt: suggestion('Torstraße', '12') } } : serving(asked)
     const locations = [partner('near', 'Nah'), partner('nearer', 'Näher'), partner('far', 'Fern')]
-    const { chosen } = await showPicker({ send, server, locations })
+    const { chosen } = await showPicker({ server, locations })
     await pass(0)
     press(/Aktuellen Standort verwenden/)
     await pass(0)
@@ -150,7 +150,7 @@ describe('recent places', () => {
 
   it('are chosen with street and number', async () => {
     rememberPlace(house)
-    const { chosen } = await showPicker({ send, server: serving })
+    const { chosen } = await showPicker({ server: serving })
     press(/^Kastanienallee 12, ?10435 Berlin$/)
     await pass(0)
     expect(chosen).toHaveBeenCalledWith({ postalCode: '10435' })
@@ -159,7 +159,7 @@ describe('recent places', () => {
 
   it('can be removed from the list', async () => {
     rememberPlace(house)
-    await showPicker({ send, server: serving })
+    await showPicker({ server: serving })
     press('Kastanienallee 12 aus der Liste entfernen')
     expect(previousPlaces.read()).toEqual([])
     expect(screen.queryByText('Kastanienallee 12')).toBeNull()
@@ -182,7 +182,7 @@ describe('partner locations', () => {
   const rows = () => texts(screen.getAllByRole('listitem'))
 
   it('show address and fee by city, and are chosen with their id', async () => {
-    const { chosen } = await showPicker({ send, server: serving, locations, kind: 'venue' })
+    const { chosen } = await showPicker({ server: serving, locations, kind: 'venue' })
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Berlin',
       'Hamburg',
@@ -193,7 +193,7 @@ describe('partner locations', () => {
   })
 
   it('are found by name and by address', async () => {
-    await showPicker({ send, server: serving, locations, kind: 'venue' })
+    await showPicker({ server: serving, locations, kind: 'venue' })
     const field = screen.getByRole('searchbox', { name: 'Name oder Adresse des Standorts' })
     fireEvent.change(field, { target: { value: 'bellevue hamb' } })
     expect(rows()).toHaveLength(1)
@@ -205,7 +205,7 @@ describe('partner locations', () => {
   it('are listed nearest first once a position is known', async () => {
     at(52.5, 13.61)
     const server: Server = () => ({ data: { addressAt: null } })
-    await showPicker({ send, server, locations, kind: 'venue' })
+    await showPicker({ server, locations, kind: 'venue' })
     await pass(0)
     press('Nach Entfernung')
     await pass(0)
@@ -216,7 +216,7 @@ describe('partner locations', () => {
   it("are sorted by their distance from the chosen place at once, and the device's position is offered separately", async () => {
     const distances = locations.map(({ id }, index) => ({ id, kilometresFrom: 9 - index }))
     const server: Server = (asked) => ('street' in asked ? { data: { locations: distances } } : serving(asked))
-    await showPicker({ send, server, locations, kind: 'venue', search: { postalCode: '10115' } })
+    await showPicker({ server, locations, kind: 'venue', search: { postalCode: '10115' } })
     await pass(0)
     expect(rows()[0]).toContain('Haus an der Isar')
     expect(screen.getByRole('heading', { name: 'Nach Entfernung' })).toBeTruthy()
@@ -228,7 +228,7 @@ describe('partner locations', () => {
   })
 
   it('offer an opening notice if they open soon', async () => {
-    const { chosen } = await showPicker({ send, server: serving, locations, kind: 'venue' })
+    const { chosen } = await showPicker({ server: serving, locations, kind: 'venue' })
     press(/Haus an der Isar/)
     await pass(announcementDelay)
     expect(screen.getByText('Haus an der Isar eröffnet bald')).toBeTruthy()

@@ -2,14 +2,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { chosenPlace, forgetPlaces, rememberChosenPlace } from '../../platform/preferences.ts'
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { dropSession } from '../../platform/session.ts'
 import { signInAs } from '../../platform/testing/ada.ts'
 import { area, partner } from '../picker/testing/show-picker.tsx'
 import { rememberLastBookedPlace } from './last-booked-place.ts'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const berlin = { ...partner('berlin', 'Berlin'), kind: 'city' as const, postalCode: '10115' }
 const booked = (postalCode: string, locationId: string | null = null) => [{ locationId, address: { postalCode } }]

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownAddress } from '../../booking/flow/own-address.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { suggestion } from '../picker/testing/suggestion.ts'
 import { typedPlaceHref } from './typed-place-href.ts'
 import { handOverTypedPlace, typedPlace } from './typed-place.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const finding = (...found: ReturnType<typeof suggestion>[]): void => {
   send.mockResolvedValue({ data: { addressSuggestions: found, towns: [] } })

@@ -5,13 +5,12 @@ import { useRef, useState } from 'react'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { suggestion } from '../picker/testing/suggestion.ts'
 import { WhereList } from './where-list.tsx'
 import type { ListState, WhereListHandle } from './where-list.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const town = (name: string, postalCode: string, changes: object = {}) => ({
   ...{ name, postalCode, served: false, openingSoon: false },

@@ -2,15 +2,14 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { DayStep } from '../days/day-step.tsx'
 import type { Discovery } from '../use-discovery.ts'
 import { SlotChoices } from './slot-choices.tsx'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const day = '2026-11-27'
 const gone = '2026-11-27T09:00:00.000Z'

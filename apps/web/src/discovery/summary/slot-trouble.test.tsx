@@ -4,15 +4,15 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FreeStartsDocument } from '../../gql/graphql.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { useStarts } from '../starts/use-starts.ts'
 import { useDiscovery } from '../use-discovery.ts'
 import { BookingSummaryCard, BookingSummaryFooter } from './summary-view.tsx'
 import { useBookingSummary } from './use-booking-summary.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const money = { intValue: 6900 }
 const classic = {

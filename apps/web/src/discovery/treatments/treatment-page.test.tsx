@@ -3,12 +3,11 @@ import { cleanup, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { TreatmentPage } from './treatment-page.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 vi.mock('../../page/page-frame.tsx', () => import('../../page/testing/bare-page-frame.tsx'))
 
 afterEach(cleanup)

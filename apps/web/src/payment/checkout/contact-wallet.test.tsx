@@ -3,14 +3,13 @@ import type { Stripe } from '@stripe/stripe-js'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { ContactWallet } from './contact-wallet.tsx'
 import { forgetWallet, useConfirmedWallet } from './confirmed-wallet.ts'
 import type { ConfirmedWallet } from './confirmed-wallet.ts'
 import type { WalletSectionProps } from './wallet-section.tsx'
 
-const send = vi.hoisted(() => vi.fn<() => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 const shown = vi.hoisted(() => ({ section: undefined as WalletSectionProps | undefined }))
 // The provider's own buttons run only in its frames.
 vi.mock('./wallet-section.tsx', () => ({

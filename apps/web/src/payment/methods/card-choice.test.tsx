@@ -5,7 +5,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Suspense, createRef } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '../../i18n/index.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { endChecking, takeNews } from '../checkout/checked-payment.ts'
 import { guestSession } from '../../platform/session.ts'
 import type { Session } from '../../platform/session.ts'
@@ -15,8 +16,7 @@ import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { CardPanel } from './card-panel.tsx'
 import type { PaymentHandle } from '../checkout/payment-handle.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 const confirmPayment = vi.hoisted(() => vi.fn<Stripe['confirmPayment']>())
 vi.mock('./use-stripe-library.ts', () => ({
   useStripeLibrary: () => ({ stripe: { confirmPayment }, failed: false }),

@@ -5,7 +5,7 @@ import type { JSX } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkingFor, endChecking, takeNews } from '../checkout/checked-payment.ts'
 import type { NativePlatform } from '../../platform/native-platform.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
@@ -16,8 +16,7 @@ import type { WalletMethod } from './payment-methods.tsx'
 vi.stubEnv('APP_ID', 'app.ruhepol')
 vi.stubEnv('APP_NAME', 'Ruhepol')
 vi.stubEnv('APPLE_MERCHANT_ID', 'merchant.app.ruhepol')
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 const config = vi.hoisted(() => ({
   stripeScriptUrl: 'https://js.stripe.com/v3/',
   paymentMethods: [{ method: 'applePay' }, { method: 'googlePay' }],

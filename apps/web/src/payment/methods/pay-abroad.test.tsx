@@ -5,15 +5,14 @@ import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkingFor, endChecking, takeNews } from '../checkout/checked-payment.ts'
 import { paymentsAbroad, rememberAbroad, tokenAbroad } from '../checkout/payments-abroad.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import type { PanelProps, PaymentHandle } from '../checkout/payment-handle.ts'
 
 vi.stubEnv('APP_ID', 'app.ruhepol')
 vi.stubEnv('API_URL', 'https://ruhepol.example')
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 vi.mock('../../platform/pages-of-others.ts', () => import('../../platform/pages-of-others.app.ts'))
 vi.mock('../../platform/on-server.ts', () => import('../../platform/on-server.app.ts'))
 

@@ -2,11 +2,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { checkingFor, endChecking, takeNews } from '../checkout/checked-payment.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { finishPayPalPayment, openPayPalPayment, outcomeOfClosedWindow, reportPayPalError } from './pay-with-paypal.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const cart = { subject: 'booking', id: 'c1', token: 't' } as const
 

@@ -2,12 +2,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { checkingFor, endChecking, takeNews } from '../checkout/checked-payment.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { payWithStripe } from './pay-with-stripe.ts'
 import type { PaymentOutcome } from '../checkout/payment-handle.ts'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const sent = () => send.mock.calls.map(([{ variables }]) => variables)
 

@@ -3,14 +3,13 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endChecking, takeNews } from '../checkout/checked-payment.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import type { PayPalButtonsOptions } from './load-paypal.ts'
 import type { PaymentHandle, PaymentOutcome } from '../checkout/payment-handle.ts'
 import { PayPalFields } from './paypal-fields.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 vi.mock('../../platform/app-config.ts', () => ({
   useAppConfig: () => ({ paypalClientId: 'client', paypalScriptUrl: 'https://paypal.example/sdk/js' }),
 }))

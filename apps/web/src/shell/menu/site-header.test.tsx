@@ -4,14 +4,13 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 // Loaded when the menu opens; here in advance.
 import './late-menu.tsx'
 import { SiteHeader } from './site-header.tsx'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { dropSession } from '../../platform/session.ts'
 import { ada, tokenOf } from '../../platform/testing/ada.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 beforeAll(prepareDialogs)
 beforeEach(() => send.mockReset().mockResolvedValue({ data: { updateClientMetadata: true } }))

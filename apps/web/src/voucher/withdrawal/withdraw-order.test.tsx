@@ -3,11 +3,10 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WithdrawVoucherOrderDocument } from '../../gql/graphql.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
-import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
+import { send } from '../../platform/testing/send.ts'
 import { WithdrawOrderPage } from './withdraw-order.tsx'
 
-const send = vi.hoisted(() => vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>())
-vi.mock('../../platform/api/send.ts', () => ({ send }))
+vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 afterEach(cleanup)
 

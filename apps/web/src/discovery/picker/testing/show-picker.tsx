@@ -2,7 +2,8 @@ import { languages } from '@ruhepol/rules'
 import { act, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { BookingSearch } from '../../../booking/flow/booking-search.ts'
-import type { GraphqlAnswer, GraphqlRequest } from '../../../platform/server-context.ts'
+import type { GraphqlAnswer } from '../../../platform/server-context.ts'
+import { send } from '../../../platform/testing/send.ts'
 import { renderInApp } from '../../../page/testing/render-in-app.tsx'
 import type { DiscoveryLocation } from '../../place/place.ts'
 import type { Discovery } from '../../use-discovery.ts'
@@ -45,15 +46,17 @@ export const area = (postalCode: string, changes: object = {}) => ({
 })
 
 type Show = {
-  send: ReturnType<typeof vi.fn<(request: GraphqlRequest) => Promise<GraphqlAnswer>>>
   server: Server
   locations?: DiscoveryLocation[]
   search?: BookingSearch
   kind?: PlaceKind
 }
 
-/** The open picker in German on the test's own server. Returns the chosen place. */
-export async function showPicker({ send, server, locations = [], search = {}, kind }: Show) {
+/**
+ * The open picker in German on the test's own server, in a test that replaces `platform/api/send.ts`. Returns the
+ * chosen place.
+ */
+export async function showPicker({ server, locations = [], search = {}, kind }: Show) {
   send.mockImplementation(async ({ variables = {} }) => {
     if (Object.keys(variables).length === 0) return { data: { locations: placed(locations) } }
     return server(variables)
