@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addClient } from '@ruhepol/server/account/testing/add-client'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { databaseOfFile } from '../testing/test-database.ts'
 import { up } from './0046-canonical-emails.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
 
 const TYPED = 'Max@MÜLLER.de'
 const STORED = 'Max@xn--mller-kva.de'

@@ -1,13 +1,9 @@
 import { mailboxOf } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { expect, test } from 'vitest'
+import { databaseOfFile } from '../testing/test-database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
 
 test.each(['victim@example.org', 'Victim+1@Example.org', 'a+1+2@example.org', 'a+@example.org', '+1@example.org'])(
   'the database derives the same mailbox from %j as the rules',

@@ -1,14 +1,10 @@
 import { comparableCode } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { expect, test } from 'vitest'
+import { databaseOfFile } from '../testing/test-database.ts'
 import { up } from './0058-code-key.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
 
 /** Every character of the blocks used by European languages, and what else people type or paste between them. */
 const characters = [

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { expect, test } from 'vitest'
+import { databaseOfFile } from '../testing/test-database.ts'
 import { up } from './0081-invoices-in-a-chain.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
 
 const MOVED = '01a1fcd6-0000-7000-8000-000000000001'
 const STAYED = '01a1fcd6-0000-7000-8000-000000000002'

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { databaseNow } from '@ruhepol/server/platform/database'
 import { TEST_NOW } from './templates.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, databaseOfFile } from './test-database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
 
 test('the clock of a test database is stopped until a test moves it', async () => {
   expect(await databaseNow(database.db)).toEqual(Date.parse(TEST_NOW))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import type { Instant } from '@ruhepol/rules'
 import { openDatabase, type Database } from '@ruhepol/server/platform/database'
 import { databaseUrl, onServer, TEMPLATE } from './templates.ts'
@@ -47,4 +47,11 @@ export async function createTestDatabase({
       await onServer(server, `drop database ${name} with (force)`)
     },
   }
+}
+
+/** One database for the tests of a file, closed after the last one. */
+export async function databaseOfFile(options: Parameters<typeof createTestDatabase>[0] = {}): Promise<TestDatabase> {
+  const database = await createTestDatabase(options)
+  afterAll(() => database.close())
+  return database
 }

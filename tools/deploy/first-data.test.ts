@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createTestDatabase } from '@ruhepol/database/testing/test-database'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { apiOn } from '@ruhepol/server/availability/testing/ask-api'
 import { openParts } from '@ruhepol/server/compose'
 import { operate } from '@ruhepol/server/operator/index'
 import { loadConfig } from '@ruhepol/server/platform/config'
 import { createLog } from '@ruhepol/server/platform/log'
 import { repositoryRoot } from '@ruhepol/server/platform/repository-root'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 const page = readFileSync(path.join(repositoryRoot, 'docs/operations/containers.md'), 'utf8')
 const environment = { TOKEN_KEY: 'the token key of the first booking' }
 const DAY = '2027-01-15'
 
-const database = await createTestDatabase()
-afterAll(() => database.close())
+const database = await databaseOfFile()
 
 /** The operator's commands of the page, as they are typed there, with the file where it is outside of the container. */
 const commands = [...page.matchAll(/run --rm(?: -v \S+)? operator ((?:catalogue|vouchers) [^#\n]*)/g)].map(

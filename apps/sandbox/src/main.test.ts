@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { CheckoutPaymentIntent } from '@paypal/paypal-server-sdk'
 import nodemailer from 'nodemailer'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { defaultPaypalKeys } from './paypal/start-paypal.ts'
 import { readSandboxSettings } from './sandbox-settings.ts'
 import type { SandboxAddresses } from './start-sandbox.ts'
@@ -12,10 +12,7 @@ import { purchase } from './testing/paypal-of-file.ts'
 import { paypalSdkFor } from './testing/paypal-sdk.ts'
 import { control, sdkFor, startReceiver, startTestSandbox, testKeys, webhookSecret } from './testing/test-sandbox.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'sandbox-test-'))
-})
+const folder = await mkdtemp(path.join(os.tmpdir(), 'sandbox-test-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const keys = { STRIPE_SECRET_KEY: testKeys.secretKey, STRIPE_PUBLISHABLE_KEY: testKeys.publishableKey }

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessRows, type AccessRow } from './testing/access-rows.ts'
 import { accessWorld, altered, storedState, type AccessWorld } from './testing/access-world.ts'
-import { openDefenceStage, type Asking, type DefenceStage, type Reply } from './testing/defence-stage.ts'
+import { openDefenceStage, type Asking, type Reply } from './testing/defence-stage.ts'
 import { operations, requiredOf, type Operation } from './testing/schema-calls.ts'
 
-let stage: DefenceStage
-beforeAll(async () => {
-  stage = await openDefenceStage()
-})
+const stage = await openDefenceStage()
 afterAll(() => stage.close())
 
 /** An answer as an attacker can compare it: without the parts that differ in every answer. */

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseGauges } from './features.ts'
 import { providerSide } from './payment/testing/provider-side.ts'
 import { createLog } from './platform/log.ts'
 import { definedMetrics } from './platform/metrics/metric.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { readMetrics } from './platform/metrics/testing/read-metrics.ts'
-import { openDefenceStage, type DefenceStage } from './testing/defence-stage.ts'
+import { openDefenceStage } from './testing/defence-stage.ts'
 
-let stage: DefenceStage
-let server: Awaited<ReturnType<typeof serveMetrics>>
-beforeAll(async () => {
-  stage = await openDefenceStage()
-  server = await serveMetrics({
-    config: { METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' },
-    url: stage.database.url,
-    pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
-    gauges: databaseGauges,
-    log: createLog('silent'),
-  })
+const stage = await openDefenceStage()
+const server = await serveMetrics({
+  config: { METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' },
+  url: stage.database.url,
+  pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
+  gauges: databaseGauges,
+  log: createLog('silent'),
 })
 afterAll(async () => {
   await server?.close()

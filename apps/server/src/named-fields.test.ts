@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDefenceStage, type DefenceStage } from './testing/defence-stage.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openDefenceStage } from './testing/defence-stage.ts'
 import { operations, placesOf } from './testing/schema-calls.ts'
 
-let stage: DefenceStage
-beforeAll(async () => {
-  stage = await openDefenceStage()
-})
+const stage = await openDefenceStage()
 afterAll(() => stage.close())
 
 const calls = operations.flatMap(({ name, args, document }) =>

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@ruhepol/rules'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { accessToken } from './account/access-token.ts'
 import { insertSession } from './account/session-queries.ts'
 import { addClient } from './account/testing/add-client.ts'
 import type { InboxMail } from './payment/testing/payment-stage.ts'
 import { paypalSide } from './payment/testing/paypal-side.ts'
-import { openDefenceStage, type DefenceStage } from './testing/defence-stage.ts'
+import { openDefenceStage } from './testing/defence-stage.ts'
 
-let stage: DefenceStage
-beforeAll(async () => {
-  stage = await openDefenceStage()
-})
+const stage = await openDefenceStage()
 afterAll(() => stage.close())
 
 type Languages = { page: Language; browser: Language }

@@ -1,18 +1,14 @@
 import { fromPricePerHour, timeRanges } from '@ruhepol/rules'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBookingWorld, silent, TOKEN_KEY, type BookingWorld } from './booking/testing/booking-world.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createBookingWorld, silent, TOKEN_KEY } from './booking/testing/booking-world.ts'
 import { buildSchema } from './build-schema.ts'
 import { loadConfig } from './platform/config.ts'
-import { createGraphqlServer, type GraphqlServer } from './platform/graphql/server.ts'
+import { createGraphqlServer } from './platform/graphql/server.ts'
 
-let world: BookingWorld
-let server: GraphqlServer
-beforeAll(async () => {
-  world = await createBookingWorld()
-  const config = loadConfig({ TOKEN_KEY, APP_URL: 'https://ruhepol.example' })
-  const documents = { trustedDocuments: new Map<string, string>(), documents: 'any' as const }
-  server = createGraphqlServer({ db: world.db, config, schema: buildSchema(), ...documents })
-})
+const world = await createBookingWorld()
+const config = loadConfig({ TOKEN_KEY, APP_URL: 'https://ruhepol.example' })
+const documents = { trustedDocuments: new Map<string, string>(), documents: 'any' as const }
+const server = createGraphqlServer({ db: world.db, config, schema: buildSchema(), ...documents })
 afterAll(() => world.close())
 
 async function ask<Data>(query: string, variables: object = {}): Promise<Data> {

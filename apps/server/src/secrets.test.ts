@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { mailedCode } from './account/testing/account-stage.ts'
-import { openDefenceStage, type DefenceStage, type Reply } from './testing/defence-stage.ts'
+import { openDefenceStage, type Reply } from './testing/defence-stage.ts'
 import { operationNamed } from './testing/schema-calls.ts'
 
-let stage: DefenceStage
-beforeAll(async () => {
-  stage = await openDefenceStage()
-})
+const stage = await openDefenceStage()
 afterAll(() => stage.close())
 
 const replies: Reply[] = []

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { expect, test } from 'vitest'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { generateExpertDays } from './availability/index.ts'
-import { apiOn, codeOf, type Ask } from './availability/testing/ask-api.ts'
+import { apiOn, codeOf } from './availability/testing/ask-api.ts'
 import { addExpert, addSmallCatalogue } from './availability/testing/small-catalogue.ts'
 import { operations, placesOf } from './testing/schema-calls.ts'
 
-let database: TestDatabase
-let ask: Ask
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await addSmallCatalogue(database.db)
-  await addExpert(database.db, { id: 1 })
-  await generateExpertDays(database.db)
-  ask = apiOn(database.db, { TOKEN_KEY: 'a key for tests that is long enough' })
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
+await addSmallCatalogue(database.db)
+await addExpert(database.db, { id: 1 })
+await generateExpertDays(database.db)
+const ask = apiOn(database.db, { TOKEN_KEY: 'a key for tests that is long enough' })
 
 const calls = operations.flatMap(({ name, args, document }) =>
   placesOf(args, 'ID').map(({ path, put }) => ({ what: `${name}(${path})`, put, document })),

@@ -1,11 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { control } from '../testing/test-sandbox.ts'
 import { startGeocoder } from './start-geocoder.ts'
 
-let geocoder: Awaited<ReturnType<typeof startGeocoder>>
-beforeAll(async () => {
-  geocoder = await startGeocoder({ port: 0 })
-})
+const geocoder = await startGeocoder({ port: 0 })
 afterEach(() => control(geocoder.url, 'DELETE', '/faults'))
 afterAll(() => geocoder.close())
 

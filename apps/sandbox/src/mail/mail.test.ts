@@ -1,6 +1,5 @@
 import nodemailer from 'nodemailer'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { RunningSandbox } from '../start-sandbox.ts'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { startTestSandbox } from '../testing/test-sandbox.ts'
 
 type Message = {
@@ -13,15 +12,9 @@ type Message = {
   attachments: { filename: string; contentType: string }[]
 }
 
-let sandbox: RunningSandbox
-let inbox: string
-let transport: ReturnType<typeof nodemailer.createTransport>
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox()
-  inbox = sandbox.addresses.mail
-  transport = nodemailer.createTransport(sandbox.addresses.smtp)
-})
+const sandbox = await startTestSandbox()
+const inbox = sandbox.addresses.mail
+const transport = nodemailer.createTransport(sandbox.addresses.smtp)
 afterAll(async () => {
   transport.close()
   await sandbox.close()

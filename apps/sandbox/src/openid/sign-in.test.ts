@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { SignJWT, decodeJwt, importPKCS8 } from 'jose'
 import * as oidc from 'openid-client'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { openStateFile } from '../state-file.ts'
 import { control } from '../testing/test-sandbox.ts'
 import type { BrandName } from './brands.ts'
@@ -9,10 +9,7 @@ import { defaultOpenidKeys, startOpenid } from './start-openid.ts'
 
 const keys = defaultOpenidKeys()
 const redirectUri = 'https://shop.example/back'
-let openid: Awaited<ReturnType<typeof startOpenid>>
-beforeAll(async () => {
-  openid = await startOpenid({ port: 0, redirectUris: [redirectUri], ...keys }, await openStateFile(undefined))
-})
+const openid = await startOpenid({ port: 0, redirectUris: [redirectUri], ...keys }, await openStateFile(undefined))
 afterEach(() => control(openid.url, 'DELETE', '/faults'))
 afterAll(() => openid.close())
 

@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { expect, test } from 'vitest'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { loadConfig } from '../platform/config.ts'
 import { race } from '@ruhepol/database/testing/race'
 import { lockClient } from './client-queries.ts'
 import { changePassword } from './passwords.ts'
 import { addClient, PASSWORD } from './testing/add-client.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
 
 test('a row that refers to a client can be written while the account is being changed', async () => {
   const { db } = database

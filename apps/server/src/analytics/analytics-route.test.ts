@@ -1,26 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { createTestDatabase } from '@ruhepol/database/testing/test-database'
 import { loadConfig } from '../platform/config.ts'
-import type { Database } from '../platform/database.ts'
 import { testServer } from '../platform/http/testing/test-server.ts'
 import { analyticsRoutes } from './analytics-route.ts'
-
-let database: TestDatabase
-let db: Database
-let app: FastifyInstance
 
 const serverWith = (settings: NodeJS.ProcessEnv): Promise<FastifyInstance> => {
   const config = loadConfig(settings)
   return testServer({ config, routes: [analyticsRoutes(config, db)], db })
 }
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = database.db
-  app = await serverWith({})
-})
+const database = await createTestDatabase()
+const db = database.db
+const app = await serverWith({})
 afterAll(async () => {
   await app.close()
   await database.close()

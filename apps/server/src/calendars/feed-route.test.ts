@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { at, couple, placing, silent, TEN, TOKEN_KEY, worldOfFile } from '../booking/testing/booking-world.ts'
 import { rescheduleCart } from '../booking/index.ts'
 import { loadConfig } from '../platform/config.ts'
@@ -13,10 +13,7 @@ const world = await worldOfFile()
 const { db } = world
 const config = loadConfig({ TOKEN_KEY })
 
-let server: Awaited<ReturnType<typeof testServer>>
-beforeAll(async () => {
-  server = await testServer({ config, routes: [feedRoutes(db)], db })
-})
+const server = await testServer({ config, routes: [feedRoutes(db)], db })
 afterAll(() => server.close())
 
 async function read(address: string, headers: Record<string, string> = {}) {

@@ -1,33 +1,29 @@
 import type { Language } from '@ruhepol/rules'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { expect, test } from 'vitest'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { addSmallCatalogue } from '../availability/testing/small-catalogue.ts'
 import { showBanner } from './banner-queries.ts'
 import { findActiveBanner, findLocation } from './place-queries.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-  const { db } = database
-  await addSmallCatalogue(db)
-  await db
-    .updateTable('city')
-    .set({ name: JSON.stringify({ en: 'Hamburg', de: 'Freie Hansestadt' }) })
-    .where('id', '=', 'hamburg')
-    .execute()
-  const texts = { promoTextOne: 'a', promoTextTwo: 'b', promoCode: 'RUHE15' }
-  await db
-    .insertInto('banner')
-    .values([
-      { cityId: 'berlin', lang: 'de', promoName: 'berlin de', ...texts },
-      { cityId: 'berlin', lang: 'en', promoName: 'berlin en', ...texts },
-      { cityId: 'hamburg', lang: 'de', promoName: 'hamburg de', ...texts },
-      { cityId: 'hamburg', lang: 'en', promoName: 'hamburg en', ...texts },
-      { cityId: 'munich', lang: 'de', promoName: 'munich de', ...texts },
-    ])
-    .execute()
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
+const { db } = database
+await addSmallCatalogue(db)
+await db
+  .updateTable('city')
+  .set({ name: JSON.stringify({ en: 'Hamburg', de: 'Freie Hansestadt' }) })
+  .where('id', '=', 'hamburg')
+  .execute()
+const texts = { promoTextOne: 'a', promoTextTwo: 'b', promoCode: 'RUHE15' }
+await db
+  .insertInto('banner')
+  .values([
+    { cityId: 'berlin', lang: 'de', promoName: 'berlin de', ...texts },
+    { cityId: 'berlin', lang: 'en', promoName: 'berlin en', ...texts },
+    { cityId: 'hamburg', lang: 'de', promoName: 'hamburg de', ...texts },
+    { cityId: 'hamburg', lang: 'en', promoName: 'hamburg en', ...texts },
+    { cityId: 'munich', lang: 'de', promoName: 'munich de', ...texts },
+  ])
+  .execute()
 
 const shown = async (city: string | undefined, lang: Language) =>
   (await findActiveBanner(database.db, { city, lang }))?.promoName

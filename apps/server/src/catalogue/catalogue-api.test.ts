@@ -1,9 +1,9 @@
 import { company } from '@ruhepol/rules'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { expect, test } from 'vitest'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import imprintDe from '@ruhepol/web/i18n/de/imprint.json' with { type: 'json' }
 import imprintEn from '@ruhepol/web/i18n/en/imprint.json' with { type: 'json' }
-import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
+import { apiOn, codeOf } from '../availability/testing/ask-api.ts'
 import { addExpert, addSmallCatalogue } from '../availability/testing/small-catalogue.ts'
 import { readNewestReviewDays } from './review-queries.ts'
 
@@ -12,72 +12,67 @@ const settings = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   APP_URL: 'https://ruhepol.example/',
 }
-let database: TestDatabase
-let ask: Ask
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  const { db } = database
-  ask = apiOn(db, settings)
-  await addSmallCatalogue(db)
-  await addExpert(db, { id: 1, rating: 48, services: { classic: [60, 90], thai: [90] } })
-  await addExpert(db, { id: 2, rating: 50, services: { classic: [120, 60, 45] } })
-  await addExpert(db, { id: 3, rating: 50, city: 'hamburg' })
-  await addExpert(db, { id: 4, rating: 50, services: { sports: [60] } })
-  await db.updateTable('expert').set({ active: false }).where('id', '=', 4).execute()
-  await db
-    .insertInto('banner')
-    .values([
-      {
-        cityId: 'berlin',
-        lang: 'en',
-        promoName: 'Sale',
-        promoTextOne: 'a',
-        promoTextTwo: 'b',
-        promoCode: 'RUHE15',
-      },
-      {
-        cityId: 'berlin',
-        lang: 'de',
-        promoName: 'Angebot',
-        promoTextOne: 'a',
-        promoTextTwo: 'b',
-        promoCode: 'RUHE15',
-      },
-      {
-        cityId: 'hamburg',
-        lang: 'en',
-        promoName: 'North',
-        promoTextOne: 'a',
-        promoTextTwo: 'b',
-        promoCode: 'N',
-      },
-    ])
-    .execute()
-  await db
-    .insertInto('review')
-    .values(
-      [1, 2, 3].map((day) => ({
-        expertId: 1,
-        rating: 7 + day,
-        text: `day ${day}`,
-        authorName: 'Kim',
-        createdAt: `2027-01-0${day}T10:00:00Z`,
-      })),
-    )
-    .execute()
-  const hotel = {
-    feeLabel: { en: 'Hotel fee', de: 'Hotelzuschlag' },
-    infoBullets: [],
-    treatmentInfo: { en: 'i', de: 'i' },
-  }
-  await db
-    .updateTable('location')
-    .set({ hotel: JSON.stringify(hotel) })
-    .where('id', '=', 'hotel')
-    .execute()
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
+const { db } = database
+const ask = apiOn(db, settings)
+await addSmallCatalogue(db)
+await addExpert(db, { id: 1, rating: 48, services: { classic: [60, 90], thai: [90] } })
+await addExpert(db, { id: 2, rating: 50, services: { classic: [120, 60, 45] } })
+await addExpert(db, { id: 3, rating: 50, city: 'hamburg' })
+await addExpert(db, { id: 4, rating: 50, services: { sports: [60] } })
+await db.updateTable('expert').set({ active: false }).where('id', '=', 4).execute()
+await db
+  .insertInto('banner')
+  .values([
+    {
+      cityId: 'berlin',
+      lang: 'en',
+      promoName: 'Sale',
+      promoTextOne: 'a',
+      promoTextTwo: 'b',
+      promoCode: 'RUHE15',
+    },
+    {
+      cityId: 'berlin',
+      lang: 'de',
+      promoName: 'Angebot',
+      promoTextOne: 'a',
+      promoTextTwo: 'b',
+      promoCode: 'RUHE15',
+    },
+    {
+      cityId: 'hamburg',
+      lang: 'en',
+      promoName: 'North',
+      promoTextOne: 'a',
+      promoTextTwo: 'b',
+      promoCode: 'N',
+    },
+  ])
+  .execute()
+await db
+  .insertInto('review')
+  .values(
+    [1, 2, 3].map((day) => ({
+      expertId: 1,
+      rating: 7 + day,
+      text: `day ${day}`,
+      authorName: 'Kim',
+      createdAt: `2027-01-0${day}T10:00:00Z`,
+    })),
+  )
+  .execute()
+const hotel = {
+  feeLabel: { en: 'Hotel fee', de: 'Hotelzuschlag' },
+  infoBullets: [],
+  treatmentInfo: { en: 'i', de: 'i' },
+}
+await db
+  .updateTable('location')
+  .set({ hotel: JSON.stringify(hotel) })
+  .where('id', '=', 'hotel')
+  .execute()
 
 test("the catalogue returns locations in home page order, with a partner's details", async () => {
   const { data } = await ask(

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { afterEach, expect, test, vi } from 'vitest'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { addExpert, addSmallCatalogue } from '../availability/testing/small-catalogue.ts'
 import { catalogueCopy, forgetCatalogueCopy } from './catalogue-copy.ts'
 
 const SECOND = 1_000
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await addSmallCatalogue(database.db)
-  await addOne()
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
+await addSmallCatalogue(database.db)
 afterEach(() => vi.restoreAllMocks())
 
 const at = (milliseconds: number) => vi.spyOn(performance, 'now').mockReturnValue(milliseconds)
@@ -23,6 +18,7 @@ const addOne = () => {
   experts += 1
   return addExpert(database.db, { id: experts })
 }
+await addOne()
 
 test('the copy of the catalogue answers from a copy a few seconds old while a new one is loaded for later callers', async () => {
   forgetCatalogueCopy(database.db)

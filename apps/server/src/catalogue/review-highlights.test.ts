@@ -1,33 +1,27 @@
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { limits } from '@ruhepol/rules'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { apiOn, codeOf } from '../availability/testing/ask-api.ts'
 import { addExpert, addSmallCatalogue, type ExpertInput } from '../availability/testing/small-catalogue.ts'
 import { forgetCatalogueCopy } from './catalogue-copy.ts'
-
-let database: TestDatabase
-let ask: Ask
 
 const portrait = JSON.stringify([
   { type: 'video', name: 'loop' },
   { type: 'image', name: 'expert-01' },
 ])
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  const { db } = database
-  ask = apiOn(db)
-  await addSmallCatalogue(db)
-  const experts: ExpertInput[] = [
-    { id: 1, services: { classic: [60], thai: [90] } },
-    { id: 2, services: { classic: [60] } },
-    { id: 3, services: { classic: [60], thai: [90] } },
-    { id: 4, services: { classic: [60] }, city: 'hamburg' },
-    { id: 5, services: { sports: [60] }, city: 'hamburg' },
-  ]
-  for (const expert of experts) await addExpert(db, expert)
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
+const { db } = database
+const ask = apiOn(db)
+await addSmallCatalogue(db)
+const experts: ExpertInput[] = [
+  { id: 1, services: { classic: [60], thai: [90] } },
+  { id: 2, services: { classic: [60] } },
+  { id: 3, services: { classic: [60], thai: [90] } },
+  { id: 4, services: { classic: [60] }, city: 'hamburg' },
+  { id: 5, services: { sports: [60] }, city: 'hamburg' },
+]
+for (const expert of experts) await addExpert(db, expert)
 beforeEach(async () => {
   const { db } = database
   forgetCatalogueCopy(db)

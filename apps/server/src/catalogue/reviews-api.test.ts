@@ -1,19 +1,13 @@
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { apiOn, codeOf } from '../availability/testing/ask-api.ts'
 import { addExpert, addSmallCatalogue } from '../availability/testing/small-catalogue.ts'
 import { NO_ID } from '../platform/holder-token.ts'
 
-let database: TestDatabase
-let ask: Ask
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ask = apiOn(database.db, {})
-  await addSmallCatalogue(database.db)
-  for (const id of [1, 2]) await addExpert(database.db, { id, services: { classic: [60] } })
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
+const ask = apiOn(database.db, {})
+await addSmallCatalogue(database.db)
+for (const id of [1, 2]) await addExpert(database.db, { id, services: { classic: [60] } })
 beforeEach(async () => {
   await database.db.deleteFrom('review').execute()
   // Two reviews each were written at the same instant.

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadDemoData } from '@ruhepol/database/seed/load-demo-data'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
-import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
+import { apiOn, codeOf } from '../availability/testing/ask-api.ts'
 import { germanTowns } from './german-towns.ts'
 
-let database: TestDatabase
-let ask: Ask
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await loadDemoData(database.db)
-  ask = apiOn(database.db)
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
+await loadDemoData(database.db)
+const ask = apiOn(database.db)
 
 type Town = { name: string; postalCode: string; served: boolean; openingSoon: boolean }
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { beforeEach, expect, test } from 'vitest'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { addSmallCatalogue } from '../availability/testing/small-catalogue.ts'
 import { importStreets } from './import-streets.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await addSmallCatalogue(database.db)
-})
+const database = await databaseOfFile()
+await addSmallCatalogue(database.db)
 beforeEach(() => database.db.deleteFrom('street').execute())
-afterAll(() => database.close())
 
 const header = 'street,postal_code,ortsteil,addresses,min_house_no,max_house_no'
 const points = 'street,postal_code,lat,lon,length_m'

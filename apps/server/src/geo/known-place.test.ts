@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadDemoData } from '@ruhepol/database/seed/load-demo-data'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
-import { apiOn, type Ask } from '../availability/testing/ask-api.ts'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
+import { apiOn } from '../availability/testing/ask-api.ts'
 
-let database: TestDatabase
-let ask: Ask
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await loadDemoData(database.db)
-  ask = apiOn(database.db)
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
+await loadDemoData(database.db)
+const ask = apiOn(database.db)
 
 type Where = { postalCode: string; street?: string }
 

@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { limits } from '@ruhepol/rules'
 import { startGeocoder } from '@ruhepol/sandbox/geocoder/start-geocoder'
 import { control } from '@ruhepol/sandbox/testing/test-sandbox'
 import { loadDemoData } from '@ruhepol/database/seed/load-demo-data'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { createTestDatabase } from '@ruhepol/database/testing/test-database'
 import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
 
-let database: TestDatabase
-let photon: Awaited<ReturnType<typeof startGeocoder>>
 let ask: Ask
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await loadDemoData(database.db)
-  photon = await startGeocoder({ port: 0 })
-})
+const database = await createTestDatabase()
+await loadDemoData(database.db)
+const photon = await startGeocoder({ port: 0 })
 beforeEach(() => {
   // Fresh settings for each test, and with them a fresh cache and circuit breaker.
   ask = apiOn(database.db, { GEOCODER: 'photon', PHOTON_URL: photon.url })

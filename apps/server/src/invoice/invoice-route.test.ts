@@ -1,15 +1,6 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rescheduleCart } from '../booking/index.ts'
-import {
-  at,
-  createBookingWorld,
-  placing,
-  silent,
-  TEN,
-  TOKEN_KEY,
-  type BookingWorld,
-} from '../booking/testing/booking-world.ts'
+import { at, createBookingWorld, placing, silent, TEN, TOKEN_KEY } from '../booking/testing/booking-world.ts'
 import { buildSchema } from '../build-schema.ts'
 import { loadConfig } from '../platform/config.ts'
 import { createGraphqlServer } from '../platform/graphql/server.ts'
@@ -20,20 +11,16 @@ import { readPdf } from './testing/read-pdf.ts'
 
 const NO_CART = '01a1fcd6-0000-7000-8000-000000000000'
 
-let world: BookingWorld
-let app: FastifyInstance
-beforeAll(async () => {
-  world = await createBookingWorld()
-  const config = loadConfig({ TOKEN_KEY, APP_URL: 'https://ruhepol.example' })
-  const { db } = world
-  const documents = { documents: 'any' as const, trustedDocuments: new Map<string, string>() }
-  app = await testServer({
-    config,
-    db,
-    graphql: createGraphqlServer({ db, config, schema: buildSchema(), ...documents }),
-    routes: [invoiceRoutes(db)],
-    web: { pages: () => Promise.resolve(new Response('a page')) },
-  })
+const world = await createBookingWorld()
+const config = loadConfig({ TOKEN_KEY, APP_URL: 'https://ruhepol.example' })
+const { db } = world
+const documents = { documents: 'any' as const, trustedDocuments: new Map<string, string>() }
+const app = await testServer({
+  config,
+  db,
+  graphql: createGraphqlServer({ db, config, schema: buildSchema(), ...documents }),
+  routes: [invoiceRoutes(db)],
+  web: { pages: () => Promise.resolve(new Response('a page')) },
 })
 afterAll(async () => {
   await app.close()

@@ -1,21 +1,16 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startSandbox, type RunningSandbox } from '@ruhepol/sandbox/start-sandbox'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { startSandbox } from '@ruhepol/sandbox/start-sandbox'
 import { loadConfig } from '../platform/config.ts'
 import { PermanentFailure } from '../platform/jobs.ts'
-import { openMailTransport, type MailTransport } from './mail-transport.ts'
+import { openMailTransport } from './mail-transport.ts'
 import type { MailContent } from './mail-content.ts'
 
-let sandbox: RunningSandbox
-let transport: MailTransport
-
-beforeAll(async () => {
-  sandbox = await startSandbox({
-    stripe: { port: 0, secretKey: 'sk_test_mail', publishableKey: 'pk_test_mail' },
-    mail: { port: 0, smtpPort: 0 },
-  })
-  transport = openMailTransport(loadConfig({ SMTP_URL: sandbox.addresses.smtp }))
+const sandbox = await startSandbox({
+  stripe: { port: 0, secretKey: 'sk_test_mail', publishableKey: 'pk_test_mail' },
+  mail: { port: 0, smtpPort: 0 },
 })
+const transport = openMailTransport(loadConfig({ SMTP_URL: sandbox.addresses.smtp }))
 afterAll(async () => {
   transport.close()
   await sandbox.close()

@@ -1,15 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openOfficeStage, type OfficeStage } from '../office/testing/office-stage.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openOfficeStage } from '../office/testing/office-stage.ts'
 import { endInTeam, lockedStaff, resetFactors } from '../staff/index.ts'
 import { softPasskey } from '../staff/testing/soft-passkey.ts'
 
 const NOW = '2027-01-11T08:00:00Z'
 
-let stage: OfficeStage
-beforeAll(async () => {
-  stage = await openOfficeStage()
-})
+const stage = await openOfficeStage()
 afterAll(() => stage.close())
 beforeEach(() => stage.database.setNow(NOW))
 

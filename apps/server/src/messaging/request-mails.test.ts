@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { insertRequest } from '../office/testing/insert-request.ts'
-import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
+import { openPaymentStage } from '../payment/testing/payment-stage.ts'
 import { findRequestToAnswerMail } from './request-mails.ts'
 
-let stage: PaymentStage
-beforeAll(async () => {
-  stage = await openPaymentStage()
-})
+const stage = await openPaymentStage()
 afterAll(() => stage.close())
 
 test('without the office, the operator answers a booking request by replying to the mail about it', async () => {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
+import { openPaymentStage } from '../payment/testing/payment-stage.ts'
 import { watchStage } from '../time-watch/testing/watch-stage.ts'
 import { mails } from './mails.ts'
 
-let stage: PaymentStage
-let at: ReturnType<typeof watchStage>
-
-beforeAll(async () => {
-  stage = await openPaymentStage()
-  at = watchStage(stage)
-  await stage.database.setNow(TEST_NOW)
-  await at.fill()
-})
+const stage = await openPaymentStage()
+const at = watchStage(stage)
+await stage.database.setNow(TEST_NOW)
+await at.fill()
 afterAll(() => stage.close())
 
 test('a mail about an opened time keeps the address while another worker is sending it, and then deletes it', async () => {

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
-import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
+import { apiOn, codeOf } from '../availability/testing/ask-api.ts'
+import { openPaymentStage } from '../payment/testing/payment-stage.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import consentTexts from './consent-texts.json' with { type: 'json' }
 import { mailedToken } from '../platform/mailed-token.ts'
 import { subscriptionsOf, unsubscribeAllOf } from './subscription-queries.ts'
 
-let stage: PaymentStage
-let ask: Ask
-
-beforeAll(async () => {
-  stage = await openPaymentStage()
-  ask = apiOn(stage.context.db, { TOKEN_KEY: stage.config.TOKEN_KEY })
-  await stage.context.db
-    .insertInto('discount')
-    .values({
-      code: 'WILLKOMMEN15',
-      kind: 'amount',
-      percent: null,
-      amountCents: 1500,
-      newCustomersOnly: true,
-      treatmentTypeIds: null,
-    })
-    .execute()
-})
+const stage = await openPaymentStage()
+const ask = apiOn(stage.context.db, { TOKEN_KEY: stage.config.TOKEN_KEY })
+await stage.context.db
+  .insertInto('discount')
+  .values({
+    code: 'WILLKOMMEN15',
+    kind: 'amount',
+    percent: null,
+    amountCents: 1500,
+    newCustomersOnly: true,
+    treatmentTypeIds: null,
+  })
+  .execute()
 afterAll(() => stage.close())
 beforeEach(async () => {
   await stage.database.setNow(TEST_NOW)

@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { limits, type Language } from '@ruhepol/rules'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { apiOn, codeOf, type Ask } from '../availability/testing/ask-api.ts'
-import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
+import { apiOn, codeOf } from '../availability/testing/ask-api.ts'
+import { openPaymentStage } from '../payment/testing/payment-stage.ts'
 import consentTexts from './consent-texts.json' with { type: 'json' }
 import { deleteOldNotices } from './opening-notice-queries.ts'
 
-let stage: PaymentStage
-let ask: Ask
-
-beforeAll(async () => {
-  stage = await openPaymentStage()
-  ask = apiOn(stage.context.db, { TOKEN_KEY: stage.config.TOKEN_KEY })
-})
+const stage = await openPaymentStage()
+const ask = apiOn(stage.context.db, { TOKEN_KEY: stage.config.TOKEN_KEY })
 afterAll(() => stage.close())
 beforeEach(async () => {
   await stage.database.setNow(TEST_NOW)

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startPush } from '@ruhepol/sandbox/push/start-push'
 import { loadConfig, type Config } from '../platform/config.ts'
 import type { PushMessage } from './push-message.ts'
@@ -22,12 +22,8 @@ const configWith = (url: string, changes: object = {}): Config =>
     FCM_API_URL: url,
   })
 
-let push: Awaited<ReturnType<typeof startPush>>
-let config: Config
-beforeAll(async () => {
-  push = await startPush({ port: 0, account })
-  config = configWith(push.url)
-})
+const push = await startPush({ port: 0, account })
+const config = configWith(push.url)
 afterAll(() => push.close())
 
 const sandbox = (path: string, method: string, body?: object) =>

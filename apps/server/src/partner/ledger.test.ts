@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { ledgerFile } from './ledger.ts'
-import { openPartnerStage, type PartnerStage } from './testing/partner-stage.ts'
+import { openPartnerStage } from './testing/partner-stage.ts'
 
-let stage: PartnerStage
-let accountant: string
-beforeAll(async () => {
-  stage = await openPartnerStage()
-  await stage.placeFor(await stage.keyOf('hotel'))
-  accountant = await stage.keyOf('accountant', ['ledger:read'])
-})
+const stage = await openPartnerStage()
+await stage.placeFor(await stage.keyOf('hotel'))
+const accountant = await stage.keyOf('accountant', ['ledger:read'])
 afterAll(() => stage.close())
 
 const ask = (days: string) => stage.call(accountant, `{ ledger(${days}) { name base64 } }`)

@@ -1,5 +1,5 @@
 import { getNamedType, type GraphQLSchema } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { partnerScopes, type PartnerScope } from '@ruhepol/rules'
 import { storedState } from '../testing/access-world.ts'
 import { fullSelection } from '../testing/full-selection.ts'
@@ -11,13 +11,9 @@ import { openPartnerStage, placing, tenOn, type PartnerStage } from './testing/p
 const schema: GraphQLSchema = buildPartnerSchema()
 const operations = operationsOf(schema)
 
-let stage: PartnerStage
 /** A booking of the hotel. */
-let placed: string
-beforeAll(async () => {
-  stage = await openPartnerStage()
-  placed = await stage.placeFor(await stage.keyOf('hotel'))
-})
+const stage = await openPartnerStage()
+const placed = await stage.placeFor(await stage.keyOf('hotel'))
 afterAll(() => stage.close())
 
 /** Everything stored, except when keys were used. */

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { openPartnerStage, tenOn, type PartnerStage } from './testing/partner-stage.ts'
+import { openPartnerStage, tenOn } from './testing/partner-stage.ts'
 
-let stage: PartnerStage
 let hotel: string
 let spa: string
-beforeAll(async () => {
-  stage = await openPartnerStage()
-})
+const stage = await openPartnerStage()
 afterAll(() => stage.close())
 
 beforeEach(async () => {

@@ -1,17 +1,13 @@
 import { getNamedType, parse, printSchema, visit } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { isLanguage, partnerLimits } from '@ruhepol/rules'
 import { fullSelection } from '../testing/full-selection.ts'
 import { buildPartnerSchema } from './partner-schema.ts'
 import { PARTNER_PATH } from './partner-routes.ts'
-import { openPartnerStage, type PartnerStage } from './testing/partner-stage.ts'
+import { openPartnerStage } from './testing/partner-stage.ts'
 
-let stage: PartnerStage
-let hotel: string
-beforeAll(async () => {
-  stage = await openPartnerStage()
-  hotel = await stage.keyOf('hotel')
-})
+const stage = await openPartnerStage()
+const hotel = await stage.keyOf('hotel')
 afterAll(() => stage.close())
 
 const schema = buildPartnerSchema()

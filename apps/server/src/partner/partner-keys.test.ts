@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { partnerLimits } from '@ruhepol/rules'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { addExpert, addSmallCatalogue } from '../availability/testing/small-catalogue.ts'
 import { addPartner } from './add-partner.ts'
 import { issueKey, keyHash, revokeKey, rotateKey, type IssuedKey } from './partner-keys.ts'
 import { findPartnerOfKey, noteKeyUse, readKeys } from './partner-queries.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await addSmallCatalogue(database.db)
-  const rest = { name: 'Hotel', email: 'hotel@example.org', locale: 'de' } as const
-  await addExpert(database.db, { id: 1 })
-  await addPartner(database.db, { id: 'hotel', kind: 'venue', locationId: 'hotel', ...rest })
-  await addPartner(database.db, { id: 'calendar', kind: 'calendar', expertId: 1, ...rest })
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
+await addSmallCatalogue(database.db)
+const rest = { name: 'Hotel', email: 'hotel@example.org', locale: 'de' } as const
+await addExpert(database.db, { id: 1 })
+await addPartner(database.db, { id: 'hotel', kind: 'venue', locationId: 'hotel', ...rest })
+await addPartner(database.db, { id: 'calendar', kind: 'calendar', expertId: 1, ...rest })
 beforeEach(async () => {
   await database.setNow(TEST_NOW)
   await database.db.deleteFrom('partnerKey').execute()

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { verifyBooks } from '../books/index.ts'
-import { openPartnerStage, PLACE, placing, tenOn, type PartnerStage } from './testing/partner-stage.ts'
+import { openPartnerStage, PLACE, placing, tenOn } from './testing/partner-stage.ts'
 
-let stage: PartnerStage
 let hotel: string
 let firm: string
-beforeAll(async () => {
-  stage = await openPartnerStage()
-})
+const stage = await openPartnerStage()
 afterAll(async () => {
   await stage.deliver()
   expect(await verifyBooks(stage.context.db)).toEqual([])

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sendWebhook, webhookUrl } from './send-webhook.ts'
-import { ok, openReceiver, type Receiver } from './testing/receiver.ts'
+import { ok, openReceiver } from './testing/receiver.ts'
 
-let receiver: Receiver
-beforeAll(async () => {
-  receiver = await openReceiver()
-})
+const receiver = await openReceiver()
 afterAll(() => receiver.close())
 beforeEach(() => {
   receiver.received.length = 0

@@ -1,16 +1,14 @@
 import Stripe from 'stripe'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { partnerGauges } from './partner-gauges.ts'
 import { addWebhook, removeWebhook, rotateSecret } from './partner-webhooks.ts'
-import { openPartnerStage, tenOn, type PartnerStage } from './testing/partner-stage.ts'
-import { failing, ok, openReceiver, type Receiver } from './testing/receiver.ts'
+import { openPartnerStage, tenOn } from './testing/partner-stage.ts'
+import { failing, ok, openReceiver } from './testing/receiver.ts'
 import { deleteOldEvents, liveWebhooks, readEvents, replayEvents } from './webhook-queries.ts'
 
 const CANCEL = 'mutation ($id: ID!) { cancelBooking(id: $id) { id } }'
 
-let stage: PartnerStage
-let receiver: Receiver
 let hotel: string
 let webhook: { id: string; secret: string }
 const add = async (partnerId: string, url: string) => {
@@ -18,10 +16,8 @@ const add = async (partnerId: string, url: string) => {
   if ('problem' in added) throw new Error(added.problem)
   return added
 }
-beforeAll(async () => {
-  receiver = await openReceiver()
-  stage = await openPartnerStage()
-})
+const receiver = await openReceiver()
+const stage = await openPartnerStage()
 afterAll(async () => {
   await stage.close()
   await receiver.close()

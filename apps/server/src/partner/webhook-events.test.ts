@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { moveCart } from '../booking/index.ts'
 import { operate } from '../operator/index.ts'
@@ -7,21 +7,16 @@ import { tokenKey } from '../platform/holder-token.ts'
 import { transact } from '../platform/transaction.ts'
 import { issueVoucher } from '../voucher/index.ts'
 import { addWebhook } from './partner-webhooks.ts'
-import { openPartnerStage, tenOn, type PartnerStage } from './testing/partner-stage.ts'
-import { ok, openReceiver, type Receiver } from './testing/receiver.ts'
+import { openPartnerStage, tenOn } from './testing/partner-stage.ts'
+import { ok, openReceiver } from './testing/receiver.ts'
 
-let stage: PartnerStage
-let receiver: Receiver
-let hotel: string
-beforeAll(async () => {
-  receiver = await openReceiver()
-  stage = await openPartnerStage()
-  hotel = await stage.keyOf('hotel')
-  for (const partnerId of ['hotel', 'spa']) {
-    const url = `${receiver.url}?of=${partnerId}`
-    expect(await addWebhook(stage.context.db, stage.config, { partnerId, url })).toHaveProperty('secret')
-  }
-})
+const receiver = await openReceiver()
+const stage = await openPartnerStage()
+const hotel = await stage.keyOf('hotel')
+for (const partnerId of ['hotel', 'spa']) {
+  const url = `${receiver.url}?of=${partnerId}`
+  expect(await addWebhook(stage.context.db, stage.config, { partnerId, url })).toHaveProperty('secret')
+}
 afterAll(async () => {
   await stage.close()
   await receiver.close()

@@ -1,31 +1,27 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { withSessionSettings } from './database-session.ts'
 import { databaseNow, openDatabase } from './database.ts'
 import { openJobQueue } from './job-queue.ts'
 import { defineJob, enqueue, handleJob } from './jobs.ts'
 import { createLog } from './log.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-  const name = sql.id(new URL(database.url).pathname.slice(1))
-  const ofTheServer = {
-    datestyle: 'German',
-    intervalstyle: 'iso_8601',
-    timezone: 'Pacific/Auckland',
-    bytea_output: 'escape',
-    search_path: 'pg_catalog',
-    default_transaction_isolation: 'serializable',
-    array_nulls: 'off',
-    extra_float_digits: '-15',
-  }
-  for (const [setting, value] of Object.entries(ofTheServer))
-    await sql`alter database ${name} set ${sql.id(setting)} = ${sql.lit(value)}`.execute(database.db)
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
+const name = sql.id(new URL(database.url).pathname.slice(1))
+const ofTheServer = {
+  datestyle: 'German',
+  intervalstyle: 'iso_8601',
+  timezone: 'Pacific/Auckland',
+  bytea_output: 'escape',
+  search_path: 'pg_catalog',
+  default_transaction_isolation: 'serializable',
+  array_nulls: 'off',
+  extra_float_digits: '-15',
+}
+for (const [setting, value] of Object.entries(ofTheServer))
+  await sql`alter database ${name} set ${sql.id(setting)} = ${sql.lit(value)}`.execute(database.db)
 
 function stubVariables(variables: Record<string, string>): void {
   onTestFinished(() => void vi.unstubAllEnvs())

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { expect, inject, test } from 'vitest'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { ConfigError } from './config.ts'
 import { openDatabase } from './database.ts'
 import { requirePostgres } from './database-version.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
 
 test('a PostgreSQL that has all functions is accepted', async () => {
   await expect(requirePostgres(database.db)).resolves.toBeUndefined()

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { openDatabase } from './database.ts'
 import { watchDatabase } from './database-watch.ts'
 import { createLog } from './log.ts'
 import { openDatabaseDetour } from './testing/database-detour.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
 
 test('an unreachable database is logged once, and once more when it is back', async () => {
   const lines: string[] = []

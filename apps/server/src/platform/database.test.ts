@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
 import type { EventEmitter } from 'node:events'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { openDatabase } from './database.ts'
 import { isDatabaseAway } from './database-errors.ts'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
 
 test('a database restart ends the process: no, it only fails a transaction between two statements', async () => {
   const { db, pool } = openDatabase({ url: database.url, poolSize: 1 })

@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '@ruhepol/database/testing/test-database'
 import { loadConfig } from './config.ts'
 import { startErrorReporting } from './error-reporting.ts'
 import { testServer } from './http/testing/test-server.ts'
@@ -10,24 +10,19 @@ import { createLog } from './log.ts'
 
 /** The calls to the error service, with path and body. */
 const told: { path: string; body: string }[] = []
-let service: Server
-let database: TestDatabase
-let dsn: string
 
-beforeAll(async () => {
-  service = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8')
-    request.on('data', (part: string) => (body += part))
-    request.on('end', () => {
-      told.push({ path: request.url ?? '', body })
-      response.end('{}')
-    })
+const service = createServer((request, response) => {
+  let body = ''
+  request.setEncoding('utf8')
+  request.on('data', (part: string) => (body += part))
+  request.on('end', () => {
+    told.push({ path: request.url ?? '', body })
+    response.end('{}')
   })
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
-  dsn = `http://public@127.0.0.1:${(service.address() as AddressInfo).port}/7`
-  database = await createTestDatabase()
 })
+await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+const dsn = `http://public@127.0.0.1:${(service.address() as AddressInfo).port}/7`
+const database = await createTestDatabase()
 afterAll(async () => {
   service.close()
   await database.close()

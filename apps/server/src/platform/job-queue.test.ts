@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createTestDatabase } from '@ruhepol/database/testing/test-database'
 import { watchDatabase } from './database-watch.ts'
-import { openJobQueue, type JobQueue } from './job-queue.ts'
+import { openJobQueue } from './job-queue.ts'
 import { defineJob, enqueue, handleJob } from './jobs.ts'
 import { createLog } from './log.ts'
 import { observeMetrics } from './metrics/metric.ts'
@@ -15,28 +15,24 @@ const note = defineJob({
   key: (data) => data.about,
 })
 
-let database: TestDatabase
-let queue: JobQueue
 let done: { about: string; step: number }[] = []
 let failures = 0
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  queue = await openJobQueue({
-    url: database.url,
-    db: database.db,
-    log: createLog('silent'),
-    handlers: [
-      handleJob(note, (data) => {
-        if (failures > 0) {
-          failures -= 1
-          throw new Error('not now')
-        }
-        done.push(data)
-        return Promise.resolve()
-      }),
-    ],
-  })
+const database = await createTestDatabase()
+const queue = await openJobQueue({
+  url: database.url,
+  db: database.db,
+  log: createLog('silent'),
+  handlers: [
+    handleJob(note, (data) => {
+      if (failures > 0) {
+        failures -= 1
+        throw new Error('not now')
+      }
+      done.push(data)
+      return Promise.resolve()
+    }),
+  ],
 })
 afterAll(async () => {
   await queue.stop()

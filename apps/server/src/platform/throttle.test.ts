@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { expect, test } from 'vitest'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { assertMayAttempt, countAttempt, forgetAttempts } from './throttle.ts'
 import { createLog } from './log.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase({ poolSize: 20 })
-})
-afterAll(() => database.close())
+const database = await databaseOfFile({ poolSize: 20 })
 
 const throttle = (bucket: string) => ({ bucket, limit: 3, windowSeconds: 600 })
 

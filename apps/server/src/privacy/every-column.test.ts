@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { callers } from '../account/testing/account-stage.ts'
-import { PASSWORD, type TestClient } from '../account/testing/add-client.ts'
+import { PASSWORD } from '../account/testing/add-client.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportMyData } from './export-my-data.ts'
@@ -62,12 +62,6 @@ async function fillTexts(columns: readonly Column[]): Promise<string[]> {
   return refused
 }
 
-let client: TestClient
-let columns: Column[]
-let refused: string[]
-let text: string
-let keys: Set<string>
-
 const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 const namesOf = (those: readonly Column[]) => those.map(nameOf).sort()
 const all = (lists: Record<string, Record<string, string>>) =>
@@ -77,13 +71,11 @@ const all = (lists: Record<string, Record<string, string>>) =>
     )
     .sort()
 
-beforeAll(async () => {
-  client = await liveAll({ stage, provider })
-  columns = await personalColumns()
-  refused = await fillTexts(columns)
-  text = await exportMyData(stage.context, client.actor)
-  keys = new Set([...text.matchAll(/"(\w+)":/g)].map(([, key = '']) => key))
-})
+const client = await liveAll({ stage, provider })
+const columns = await personalColumns()
+const refused = await fillTexts(columns)
+const text = await exportMyData(stage.context, client.actor)
+const keys = new Set([...text.matchAll(/"(\w+)":/g)].map(([, key = '']) => key))
 
 /** Columns of these tables that the export omits or names differently, with the reason. */
 const notExported = {

@@ -1,8 +1,8 @@
 import { race } from '@ruhepol/database/testing/race'
 import { casesOf } from '@ruhepol/rules/testing/field-bounds'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '@ruhepol/rules'
-import { addClient, type TestClient } from '../account/testing/add-client.ts'
+import { addClient } from '../account/testing/add-client.ts'
 import {
   at,
   clearCarts,
@@ -15,12 +15,8 @@ import {
 import { forgetCart, getCart, moveCart } from '../booking/index.ts'
 import { createReview } from './create-review.ts'
 
-let world: BookingWorld
-let clara: TestClient
-beforeAll(async () => {
-  world = await createBookingWorld({ poolSize: 20 })
-  clara = await addClient(world.db)
-})
+const world = await createBookingWorld({ poolSize: 20 })
+const clara = await addClient(world.db)
 afterAll(() => world.close())
 beforeEach(async () => {
   await world.db.deleteFrom('review').execute()

@@ -1,7 +1,7 @@
 import { execute, getNamedType, parse, type GraphQLArgument } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadDemoData } from '@ruhepol/database/seed/load-demo-data'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { addClient } from '../account/testing/add-client.ts'
 import { generateExpertDays } from '../availability/index.ts'
 import { buildSchema } from '../build-schema.ts'
@@ -12,14 +12,10 @@ import { contentsById } from './contents-by-id.ts'
 import { fullSelection } from './full-selection.ts'
 import { requiredOf } from './schema-calls.ts'
 
-let database: TestDatabase
 const schema = buildSchema()
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await loadDemoData(database.db)
-  await generateExpertDays(database.db)
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
+await loadDemoData(database.db)
+await generateExpertDays(database.db)
 
 /** Queries one root field with everything in it. */
 async function askAll(

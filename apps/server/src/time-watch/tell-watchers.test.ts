@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { setShift } from '../availability/testing/change-times.ts'
 import { cancelCart } from '../booking/index.ts'
-import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
+import { openPaymentStage } from '../payment/testing/payment-stage.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { readProgress, readWatchesToCheck } from './time-watch-queries.ts'
 import { NEXT_DAY, watchStage } from './testing/watch-stage.ts'
 
-let stage: PaymentStage
-let at: ReturnType<typeof watchStage>
-
-beforeAll(async () => {
-  stage = await openPaymentStage()
-  at = watchStage(stage)
-})
+const stage = await openPaymentStage()
+const at = watchStage(stage)
 afterAll(() => stage.close())
 beforeEach(async () => {
   await stage.database.setNow(TEST_NOW)

@@ -1,17 +1,12 @@
 import { limits } from '@ruhepol/rules'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { addClient } from '../account/testing/add-client.ts'
-import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
+import { openPaymentStage } from '../payment/testing/payment-stage.ts'
 import { DAY, watchStage } from './testing/watch-stage.ts'
 
-let stage: PaymentStage
-let at: ReturnType<typeof watchStage>
-
-beforeAll(async () => {
-  stage = await openPaymentStage()
-  at = watchStage(stage)
-})
+const stage = await openPaymentStage()
+const at = watchStage(stage)
 afterAll(() => stage.close())
 beforeEach(async () => {
   await stage.database.setNow(TEST_NOW)

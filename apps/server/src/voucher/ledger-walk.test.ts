@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { createBookingWorld, placing, silent, TOKEN_KEY, type BookingWorld } from '../booking/testing/booking-world.ts'
+import { createBookingWorld, placing, silent, TOKEN_KEY } from '../booking/testing/booking-world.ts'
 import { loadConfig } from '../platform/config.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
-import { openJobQueue, type JobQueue } from '../platform/job-queue.ts'
+import { openJobQueue } from '../platform/job-queue.ts'
 import { handleJob } from '../platform/jobs.ts'
 import { orderToken, orderVouchers } from './order-vouchers.ts'
 import { expireBalances } from './expiry-queries.ts'
@@ -26,22 +26,18 @@ const WALKS = 16
 const STEPS = 24
 const CARTS = 3
 
-let world: BookingWorld
-let queue: JobQueue
 const carts: string[] = []
-beforeAll(async () => {
-  world = await createBookingWorld()
-  const nothing = () => Promise.resolve()
-  const handlers = [
-    ...[voucherOrderPaid, settleWithdrawal, voucherOrderWithdrawn].map((job) => handleJob(job, nothing)),
-    handleJob(withdrawnMoneyReturned, nothing),
-  ]
-  queue = await openJobQueue({ url: world.url, db: world.db, log: silent, handlers })
-  for (let expert = 1; expert <= CARTS; expert += 1) {
-    const bookings = [{ expertId: String(expert), treatmentTypeId: 'classic', length: 60 }]
-    carts.push(await world.place(placing({ bookings })))
-  }
-})
+const world = await createBookingWorld()
+const nothing = () => Promise.resolve()
+const handlers = [
+  ...[voucherOrderPaid, settleWithdrawal, voucherOrderWithdrawn].map((job) => handleJob(job, nothing)),
+  handleJob(withdrawnMoneyReturned, nothing),
+]
+const queue = await openJobQueue({ url: world.url, db: world.db, log: silent, handlers })
+for (let expert = 1; expert <= CARTS; expert += 1) {
+  const bookings = [{ expertId: String(expert), treatmentTypeId: 'classic', length: 60 }]
+  carts.push(await world.place(placing({ bookings })))
+}
 afterAll(async () => {
   await queue.stop()
   await world.close()

@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { clearCarts, createBookingWorld, placing, silent, type BookingWorld } from '../booking/testing/booking-world.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { clearCarts, createBookingWorld, placing, silent } from '../booking/testing/booking-world.ts'
 import { voucherSweeps } from './expire-vouchers.ts'
 import { findVoucher } from './spend-voucher.ts'
 import { insertEntry, type NewEntry } from './voucher-queries.ts'
 import { statusOfVoucher } from './voucher-status.ts'
 
-let world: BookingWorld
 let voucherId: string
 let cartId: string
 let otherCartId: string
-beforeAll(async () => {
-  world = await createBookingWorld()
-})
+const world = await createBookingWorld()
 afterAll(() => world.close())
 beforeEach(async () => {
   await clearCarts(world)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { kyselyOn, openDatabase, type Queryable } from '../../platform/database.ts'
 import { isDatabaseAway } from '../../platform/database-errors.ts'
 import { readChangedDays } from './availability-queries.ts'
@@ -13,13 +13,9 @@ const TODAY = '2027-01-11'
 const DAY = '2027-01-14'
 const BEFORE = '2027-01-10'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await addSmallCatalogue(database.db)
-  for (const id of [1, 2]) await addExpert(database.db, { id })
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
+await addSmallCatalogue(database.db)
+for (const id of [1, 2]) await addExpert(database.db, { id })
 beforeEach(async () => {
   await database.setNow(`${TODAY}T08:00:00Z`)
   await sql`delete from expert_day`.execute(database.db)

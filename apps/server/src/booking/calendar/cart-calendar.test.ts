@@ -1,15 +1,12 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { cartCalendar, cartInvitation } from './cart-calendar.ts'
 import { readExpertContacts } from '../../catalogue/index.ts'
 import { expertCalendar } from './expert-calendar.ts'
 import { getCartSummary } from '../cart/cart-summary.ts'
-import { couple, createBookingWorld, placing, type BookingWorld } from '../testing/booking-world.ts'
+import { couple, createBookingWorld, placing } from '../testing/booking-world.ts'
 
-let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld()
-})
+const world = await createBookingWorld()
 afterAll(() => world.close())
 
 const MAIL_FROM = 'Ruhepol <hallo@ruhepol.example>'

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { at, couple, createBookingWorld, placing, TEN, type BookingWorld } from '../testing/booking-world.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { at, couple, createBookingWorld, placing, TEN } from '../testing/booking-world.ts'
 
-let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld()
-})
+const world = await createBookingWorld()
 beforeEach(() => world.db.updateTable('expert').set({ bookingCount: 40, bookingsBefore: 40 }).execute())
 afterAll(() => world.close())
 

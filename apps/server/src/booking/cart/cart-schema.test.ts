@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadConfig } from '../../platform/config.ts'
 import { builder } from '../../platform/graphql/builder.ts'
-import { createGraphqlServer, type GraphqlServer } from '../../platform/graphql/server.ts'
+import { createGraphqlServer } from '../../platform/graphql/server.ts'
 import { testServer } from '../../platform/http/testing/test-server.ts'
 import { calendarRoutes } from '../calendar/calendar-route.ts'
 import './cart-schema.ts'
-import {
-  at,
-  clearCarts,
-  createBookingWorld,
-  placing,
-  silent,
-  TOKEN_KEY,
-  type BookingWorld,
-} from '../testing/booking-world.ts'
+import { at, clearCarts, createBookingWorld, placing, silent, TOKEN_KEY } from '../testing/booking-world.ts'
 
 const config = loadConfig({ TOKEN_KEY, APP_URL: 'https://ruhepol.example', HOLD_BOUNDS: 'off' })
 const NO_CART = '01a1fcd6-0000-7000-8000-000000000000'
 
-let world: BookingWorld
-let server: GraphqlServer
-beforeAll(async () => {
-  world = await createBookingWorld()
-  const options = { db: world.db, config, trustedDocuments: new Map<string, string>(), documents: 'any' as const }
-  server = createGraphqlServer({ ...options, schema: builder.toSchema() })
-})
+const world = await createBookingWorld()
+const options = { db: world.db, config, trustedDocuments: new Map<string, string>(), documents: 'any' as const }
+const server = createGraphqlServer({ ...options, schema: builder.toSchema() })
 afterAll(() => world.close())
 beforeEach(() => clearCarts(world))
 

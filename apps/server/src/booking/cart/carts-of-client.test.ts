@@ -1,37 +1,33 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addClient, type TestClient } from '../../account/testing/add-client.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { addClient } from '../../account/testing/add-client.ts'
 import { findCartsOfClient } from './cart-queries.ts'
 import { hasBegun } from './cart-view.ts'
-import { at, clearCarts, createBookingWorld, placing, type BookingWorld } from '../testing/booking-world.ts'
+import { at, clearCarts, createBookingWorld, placing } from '../testing/booking-world.ts'
 
-let world: BookingWorld
-let clara: TestClient
 const carts: Record<string, string> = {}
 
-beforeAll(async () => {
-  world = await createBookingWorld()
-  clara = await addClient(world.db)
-  await clearCarts(world)
-  const place = (day: string, quarter = 40) => world.place(placing({ time: at(quarter, day) }), { actor: clara.actor })
-  const paid = async (id: string) => {
-    await world.pay(id)
-    return id
-  }
-  carts['over'] = await paid(await place('2027-01-14'))
-  carts['overLater'] = await paid(await place('2027-01-15'))
-  carts['underWay'] = await paid(await place('2027-01-18'))
-  carts['ahead'] = await paid(await place('2027-01-19'))
-  carts['givenBack'] = await paid(await place('2027-01-20'))
-  await world.move(carts['givenBack'], 'operatorCancel')
-  carts['held'] = await place('2027-01-20', 56)
-  carts['left'] = await place('2027-01-21')
-  await world.move(carts['left'], 'leave')
-  carts['stillClosing'] = await place('2027-01-22')
-  await world.move(carts['stillClosing'], 'createPayment')
-  await world.move(carts['stillClosing'], 'leave')
-  const eve = await addClient(world.db)
-  await world.place(placing({ time: at(72, '2027-01-19') }), { actor: eve.actor })
-})
+const world = await createBookingWorld()
+const clara = await addClient(world.db)
+await clearCarts(world)
+const place = (day: string, quarter = 40) => world.place(placing({ time: at(quarter, day) }), { actor: clara.actor })
+const paid = async (id: string) => {
+  await world.pay(id)
+  return id
+}
+carts['over'] = await paid(await place('2027-01-14'))
+carts['overLater'] = await paid(await place('2027-01-15'))
+carts['underWay'] = await paid(await place('2027-01-18'))
+carts['ahead'] = await paid(await place('2027-01-19'))
+carts['givenBack'] = await paid(await place('2027-01-20'))
+await world.move(carts['givenBack'], 'operatorCancel')
+carts['held'] = await place('2027-01-20', 56)
+carts['left'] = await place('2027-01-21')
+await world.move(carts['left'], 'leave')
+carts['stillClosing'] = await place('2027-01-22')
+await world.move(carts['stillClosing'], 'createPayment')
+await world.move(carts['stillClosing'], 'leave')
+const eve = await addClient(world.db)
+await world.place(placing({ time: at(72, '2027-01-19') }), { actor: eve.actor })
 // 18 January, 10:30 in Berlin.
 beforeEach(() => world.setNow('2027-01-18T09:30:00Z'))
 afterAll(() => world.close())

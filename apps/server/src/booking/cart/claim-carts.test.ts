@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '@ruhepol/rules'
 import { addClient, type TestClient } from '../../account/testing/add-client.ts'
 import { findCartsOfClient } from './cart-queries.ts'
 import { claimCarts } from './claim-carts.ts'
 import { getCart, type CartAccess } from './open-cart.ts'
-import { at, clearCarts, createBookingWorld, placing, type BookingWorld } from '../testing/booking-world.ts'
+import { at, clearCarts, createBookingWorld, placing } from '../testing/booking-world.ts'
 
-let world: BookingWorld
-let clara: TestClient
-let eve: TestClient
-beforeAll(async () => {
-  world = await createBookingWorld({ poolSize: 20 })
-  clara = await addClient(world.db)
-  eve = await addClient(world.db)
-})
+const world = await createBookingWorld({ poolSize: 20 })
+const clara = await addClient(world.db)
+const eve = await addClient(world.db)
 afterAll(() => world.close())
 beforeEach(() => clearCarts(world))
 

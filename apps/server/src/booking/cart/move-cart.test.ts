@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartEvents, nextStatus, type CartEvent, type ReleaseCause } from './cart-state.ts'
-import { at, clearCarts, createBookingWorld, placing, TEN, type BookingWorld } from '../testing/booking-world.ts'
+import { at, clearCarts, createBookingWorld, placing, TEN } from '../testing/booking-world.ts'
 
-let world: BookingWorld
-beforeAll(async () => {
-  world = await createBookingWorld()
-})
+const world = await createBookingWorld()
 afterAll(() => world.close())
 
 type Step = CartEvent | 'the hold goes by'

@@ -1,12 +1,10 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FastifyInstance } from 'fastify'
+import { afterAll, expect, test } from 'vitest'
 import { ApiError } from '../errors.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
 import type { WebApp } from './pages.ts'
 import { testServer } from './testing/test-server.ts'
 
-let app: FastifyInstance
 let graphqlAnswer: object = { data: {} }
 
 /** Renders like the app: what it cannot load becomes a page with status 500. */
@@ -21,13 +19,11 @@ const pages: WebApp['pages'] = async (request, { graphql }) => {
   })
 }
 
-beforeAll(async () => {
-  app = await testServer({
-    graphql: { fetch: () => Promise.resolve(Response.json(graphqlAnswer)) } as unknown as GraphqlServer,
-    web: { pages },
-  })
-  await app.listen({ host: '127.0.0.1', port: 0 })
+const app = await testServer({
+  graphql: { fetch: () => Promise.resolve(Response.json(graphqlAnswer)) } as unknown as GraphqlServer,
+  web: { pages },
 })
+await app.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => app.close())
 
 const asBrowser = (url: string, language = 'en') =>

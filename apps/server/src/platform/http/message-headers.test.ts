@@ -1,42 +1,38 @@
 import SchemaBuilder from '@pothos/core'
-import type { FastifyInstance } from 'fastify'
 import { connect, type AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
 import type { Database } from '../database.ts'
 import { createGraphqlServer } from '../graphql/server.ts'
 import { testServer } from './testing/test-server.ts'
 
-let app: FastifyInstance
-beforeAll(async () => {
-  const builder = new SchemaBuilder({})
-  builder.queryType({ fields: (t) => ({ hello: t.string({ resolve: () => 'hello'.repeat(1000) }) }) })
-  const config = loadConfig({})
-  const db = {} as unknown as Database
-  const graphql = createGraphqlServer({
-    schema: builder.toSchema(),
-    db,
-    config,
-    trustedDocuments: new Map(),
-    documents: 'any',
-  })
-  const page = (request: Request) => {
-    const { pathname } = new URL(request.url)
-    if (pathname === '/moved') return new Response(null, { status: 308, headers: { location: '/' } })
-    if (pathname === '/empty') return new Response(null, { status: 204 })
-    if (pathname === '/measured')
-      return new Response('12345', { headers: { 'content-length': '5', connection: 'close' } })
-    return new Response('<p>'.repeat(1000), { headers: { 'content-type': 'text/html' } })
-  }
-  app = await testServer({
-    config,
-    db,
-    graphql,
-    web: { pages: (request) => Promise.resolve(page(request)) },
-  })
-  await app.listen({ port: 0, host: '127.0.0.1' })
+const builder = new SchemaBuilder({})
+builder.queryType({ fields: (t) => ({ hello: t.string({ resolve: () => 'hello'.repeat(1000) }) }) })
+const config = loadConfig({})
+const db = {} as unknown as Database
+const graphql = createGraphqlServer({
+  schema: builder.toSchema(),
+  db,
+  config,
+  trustedDocuments: new Map(),
+  documents: 'any',
 })
+const page = (request: Request) => {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/moved') return new Response(null, { status: 308, headers: { location: '/' } })
+  if (pathname === '/empty') return new Response(null, { status: 204 })
+  if (pathname === '/measured')
+    return new Response('12345', { headers: { 'content-length': '5', connection: 'close' } })
+  return new Response('<p>'.repeat(1000), { headers: { 'content-type': 'text/html' } })
+}
+const app = await testServer({
+  config,
+  db,
+  graphql,
+  web: { pages: (request) => Promise.resolve(page(request)) },
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 
 /** The raw bytes of the answer, because an HTTP client would normalise them. */

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
 import { productionEnvironment } from '../testing/production-environment.ts'
@@ -35,19 +34,16 @@ const production = loadConfig({
   APP_ORIGINS: 'capacitor://localhost,https://localhost',
 })
 
-let app: FastifyInstance
-beforeAll(async () => {
-  app = await testServer({
-    config: production,
-    graphql: { fetch: () => Promise.resolve(Response.json({ data: {} })) } as unknown as GraphqlServer,
-    files: [{ prefix: '/files/', folder: import.meta.dirname }],
-    web: {
-      pages: (request) => {
-        if (request.url.endsWith('/broken')) throw new Error('a page that fails')
-        return Promise.resolve(new Response('<h1>a page</h1>', { headers: { 'content-type': 'text/html' } }))
-      },
+const app = await testServer({
+  config: production,
+  graphql: { fetch: () => Promise.resolve(Response.json({ data: {} })) } as unknown as GraphqlServer,
+  files: [{ prefix: '/files/', folder: import.meta.dirname }],
+  web: {
+    pages: (request) => {
+      if (request.url.endsWith('/broken')) throw new Error('a page that fails')
+      return Promise.resolve(new Response('<h1>a page</h1>', { headers: { 'content-type': 'text/html' } }))
     },
-  })
+  },
 })
 afterAll(() => app.close())
 

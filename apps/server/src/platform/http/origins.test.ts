@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FastifyInstance } from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
 import type { GraphqlServer } from '../graphql/server.ts'
 import { testServer } from './testing/test-server.ts'
 
 const APPS = ['capacitor://localhost', 'https://localhost']
 let asked = 0
-let site: FastifyInstance
-let withoutApps: FastifyInstance
 
 const serve = (environment: NodeJS.ProcessEnv) =>
   testServer({
@@ -25,10 +22,8 @@ const serve = (environment: NodeJS.ProcessEnv) =>
     web: { pages: () => Promise.resolve(new Response('a page')) },
   })
 
-beforeAll(async () => {
-  site = await serve({ APP_ORIGINS: APPS.join(', ') })
-  withoutApps = await serve({})
-})
+const site = await serve({ APP_ORIGINS: APPS.join(', ') })
+const withoutApps = await serve({})
 afterAll(async () => {
   await site.close()
   await withoutApps.close()

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { expect, test } from 'vitest'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { openDatabase } from '../database.ts'
 import { testServer } from './testing/test-server.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
 
 test('the API is not ready while the database refuses to write, and becomes ready again without a restart', async () => {
   const name = sql.id(new URL(database.url).pathname.slice(1))

@@ -2,8 +2,8 @@ import SchemaBuilder from '@pothos/core'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { afterEach, expect, test } from 'vitest'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { loadConfig } from '../config.ts'
 import { invalidInput, unauthenticated } from '../errors.ts'
 import type { GraphqlContext } from '../graphql/context.ts'
@@ -13,15 +13,11 @@ import { testServer } from './testing/test-server.ts'
 
 const PER_MINUTE = 5
 
-let database: TestDatabase
 const apps: FastifyInstance[] = []
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
+const database = await databaseOfFile()
 afterEach(async () => {
   for (const app of apps.splice(0)) await app.close()
 })
-afterAll(() => database.close())
 
 function schema() {
   const builder = new SchemaBuilder<{ Context: GraphqlContext }>({})

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { expect, test } from 'vitest'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { loadConfig } from '../config.ts'
 import { securityTxt } from './security-txt.ts'
 import { testServer } from './testing/test-server.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
 
 async function fieldsWith(settings: NodeJS.ProcessEnv): Promise<Record<string, string>> {
   const config = loadConfig({ APP_URL: 'https://ruhepol.example', ...settings })

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import type { GraphqlServer } from '../graphql/server.ts'
 import { testServer } from './testing/test-server.ts'
 
-let app: FastifyInstance
-
 const echo = async (url: string, init: { method: string; headers: Record<string, string>; body: string }) =>
   Response.json({ data: { ...((await new Request(url, init).json()) as object), ...init.headers } })
 
-beforeAll(async () => {
-  app = await testServer({
-    graphql: { fetch: echo } as unknown as GraphqlServer,
-    web: { pages: (request) => Promise.resolve(new Response(request.url)) },
-  })
-  await app.listen({ host: '127.0.0.1', port: 0 })
+const app = await testServer({
+  graphql: { fetch: echo } as unknown as GraphqlServer,
+  web: { pages: (request) => Promise.resolve(new Response(request.url)) },
 })
+await app.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => app.close())
 
 const post = (payload: string, type: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { createLog } from '../log.ts'
 import type { DatabaseGauge } from './database-gauge.ts'
 import { counter, histogram, level } from './metric.ts'
@@ -11,11 +11,7 @@ const visits = counter('test_visits_total', 'Visits', { by: ['day', 'night'] })
 const guests = level('test_guests', 'Guests', {})
 const stay = histogram('test_stay_seconds', 'Stays', {}, [1, 10])
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseOfFile()
 
 const rooms = (statement = sql`select 3 as value`): DatabaseGauge => ({
   name: 'test_rooms',
