@@ -21,7 +21,7 @@ test('the sweep finds texts that an ancestor cuts off, overlapping texts, and mo
     <p style="transition: translate 1s; animation: drift 1s">Moves</p><p style="transition: opacity 1s">Fades</p>`
   await page.goto(`data:text/html,${encodeURIComponent(planted)}`)
   expect(await page.evaluate(tooNarrow)).toEqual(['cut down by div.: p "Cut"', 'p "Under" lies over p "Over"'])
-  expect(await movableIn(page)).toEqual(['translate moves for 1 s: p. "Moves"'])
+  expect(await movableIn(page)).toEqual(['translate moves for 1 s: p. "Moves"', 'opacity fades for 1 s: p. "Fades"'])
   await expect.poll(() => moved).toEqual([expect.stringContaining('translate moved: p.')])
 })
 

@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { lasting } from '../support/lasting.ts'
 import { visit } from '../support/page-ready.ts'
 import { settled } from '../support/sweep.ts'
+import { phone } from '../support/views.ts'
 
 /** The lowest and the narrowest window of a laptop, and a large screen. */
 const windows = [
@@ -137,5 +138,17 @@ test.describe('the main button, in German on a desktop', () => {
     await visit(page, '/booking/request?postalCode=10115')
     await expect(walk.heading('request.title')).toBeVisible()
     await seeButton(walk.button('request.send').or(walk.button('request.sendShort')))
+  })
+})
+
+test.describe('on a phone whose display has rounded edges', () => {
+  test.use({ ...phone, language: 'de' })
+
+  test('the next step keeps off the bar at the lower edge', async ({ page, walk, api }) => {
+    const device = await page.context().newCDPSession(page)
+    await device.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34, bottomMax: 34 } })
+    await walk.open('/booking/summary', await api.freeChoice())
+    const button = await walk.button('common.next').boundingBox()
+    expect(button && button.y + button.height).toBeLessThanOrEqual(phone.viewport.height - 34)
   })
 })

@@ -1,11 +1,30 @@
+import { languages } from '@ruhepol/rules'
+import { filledButtons } from '../support/filled-buttons.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { inMotion } from '../support/motion.ts'
 import { visit } from '../support/page-ready.ts'
 import { placePaid } from '../support/paid-cart.ts'
 import { sweep } from '../support/sweep.ts'
-import { views } from '../support/views.ts'
+import { phone, views } from '../support/views.ts'
 
 test.use(inMotion)
+
+test.describe('on a phone of 360 × 640', () => {
+  for (const language of languages) {
+    test.describe(`in ${language}`, () => {
+      test.use({ ...phone, viewport: { width: 360, height: 640 }, language })
+
+      test('the home page shows promise, price and its only main button without scrolling', async ({ page, words }) => {
+        await visit(page, '/home')
+        const main = page.getByRole('main')
+        await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+        await expect(main.getByText(/\d+(,00)?\s?(€|EUR)|€\d+/).first()).toBeInViewport({ ratio: 1 })
+        await expect(page.getByRole('button', { name: words.all('common.seeTimes') })).toBeInViewport({ ratio: 1 })
+        expect(await filledButtons(page)).toEqual([words.text('common.seeTimes')])
+      })
+    })
+  }
+})
 
 for (const { name, language, device } of views) {
   test.describe(name, () => {

@@ -15,6 +15,10 @@ test('the whole booking works with the keyboard alone', async ({ page, walk, wor
 
   await arrowTo(page, walk.group('discovery.day.title'), walk.freeDays.nth(2))
   const type = walk.group('common.treatment')
+  await expect(type.getByRole('radio')).toHaveCount(3)
+  await tabTo(page, walk.button('discovery.type.more'))
+  await press('Enter')
+  await expect(type.getByRole('radio').nth(3)).toBeFocused()
   await arrowTo(page, type, type.getByRole('radio').nth(1))
   const expert = walk.group('discovery.expert.title')
   await arrowTo(page, expert, expert.getByRole('radio').nth(0))

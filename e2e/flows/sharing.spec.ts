@@ -126,6 +126,30 @@ test("an expert's gallery works by keyboard, and more reviews appear without any
   await expect(walk.heading('profile.reviews.title')).toHaveCount(1)
 })
 
+test("an expert's page is shared by the browser's own sheet, and without one its link is copied", async ({
+  page,
+  words,
+  services,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const shared: unknown[] = []
+  await page.exposeFunction('noteShared', (content: unknown) => void shared.push(content))
+  await page.addInitScript(() => {
+    const { noteShared } = window as unknown as { noteShared: (content: unknown) => Promise<void> }
+    Object.assign(navigator, { share: async (content: unknown) => noteShared(content) })
+  })
+  await visit(page, `/expert/${EXPERT}`)
+  const button = page.getByRole('button', { name: words.all('profile.share.action') })
+  await button.click()
+  const url = `${services.app}/expert/${EXPERT}`
+  await expect.poll(() => shared).toEqual([{ title: expect.stringContaining('Katrin'), url }])
+
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }))
+  await button.click()
+  await expect(page.getByText(words.all('profile.share.copied'))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+})
+
 test.describe('experts without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

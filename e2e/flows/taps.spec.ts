@@ -9,6 +9,8 @@ import { haveWallets, ownWallets, walletAnswer, walletButtons, walletSheet } fro
 
 test.use(inMotion)
 
+/** The most taps from the home page to the free times. */
+const mostToATime = 3
 /** The most taps from the home page to the paid booking, at a first visit. */
 const mostByCard = 17
 const mostByWallet = 12
@@ -32,10 +34,12 @@ async function reachContact(finger: Finger, walk: BookingWalk): Promise<void> {
   await expect(walk.heading('discovery.title')).toBeVisible()
 
   await finger.choose(walk.freeDays.nth(1))
+  const start = walk.group('discovery.slot.title').getByRole('radio').first()
+  await expect(start).toBeVisible()
+  finger.tookAtMost(mostToATime)
   const treatment = walk.group('common.treatment').getByRole('radio').first()
   await expect(treatment).toBeInViewport()
   await finger.choose(treatment)
-  const start = walk.group('discovery.slot.title').getByRole('radio').first()
   await expect(start).toBeInViewport()
   await finger.choose(start)
   await finger.tap(walk.link('common.next'))
@@ -52,7 +56,7 @@ const firstVisit = { ...phone, consent: 'ask', newsletter: 'invites' } as const
 test.describe('a guest on a phone, in German', () => {
   test.use({ ...firstVisit, language: 'de' })
 
-  test(`books and pays by card with at most ${mostByCard} taps, with each next question in sight`, async ({
+  test(`books and pays by card with at most ${mostByCard} taps, ${mostToATime} of them to the free times, with each next question in sight`, async ({
     page,
     walk,
   }) => {

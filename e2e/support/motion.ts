@@ -18,8 +18,11 @@ const still = [
   'visibility',
 ].join('|')
 
-/** Runs in the page. Finds elements whose styles would animate a movement, now or once they are used. */
-function movable(given: string): string[] {
+/** Seconds that a fade may take where less motion is wanted (experience 7). */
+const longestFade = 0.08
+
+/** Runs in the page. Finds elements whose styles would animate a movement or a long fade, now or once they are used. */
+function movable([given, longest]: readonly [string, number]): string[] {
   const isStill = new RegExp(`^(?:${given}|none)$`)
   const found: string[] = []
   const name = (element: Element): string =>
@@ -31,8 +34,9 @@ function movable(given: string): string[] {
       const times = style.transitionDuration.split(', ').map(Number.parseFloat)
       for (const [at, property] of style.transitionProperty.split(', ').entries()) {
         const time = times[at % times.length] ?? 0
-        if (time > 0 && !isStill.test(property))
-          found.push(`${property} moves for ${time} s: ${name(element)}${part ?? ''}`)
+        const isMoving = time > 0 && !isStill.test(property)
+        if (isMoving || time > longest)
+          found.push(`${property} ${isMoving ? 'moves' : 'fades'} for ${time} s: ${name(element)}${part ?? ''}`)
       }
       if (!part && style.scrollBehavior === 'smooth') found.push(`scrolls smoothly: ${name(element)}`)
     }
@@ -41,7 +45,7 @@ function movable(given: string): string[] {
   return [...new Set(found)]
 }
 
-export const movableIn = (page: Page): Promise<string[]> => page.evaluate(movable, still)
+export const movableIn = (page: Page): Promise<string[]> => page.evaluate(movable, [still, longestFade] as const)
 
 /** Runs in the page before its own scripts. Reports everything that moves or scrolls smoothly from now on. */
 function tellOfMotion([given, tell]: readonly [string, string]): void {

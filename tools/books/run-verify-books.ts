@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { verifyBooks, verifyProvider, type Finding } from '@ruhepol/server/books/index'
 import { loadConfig } from '@ruhepol/server/platform/config'
 import { openDatabase } from '@ruhepol/server/platform/database'
+import { CannotStart } from '@ruhepol/server/start/cannot-start'
 import { reasonOf } from '@ruhepol/server/start/failed-start'
 import { findDatabase } from '../support/find-database.ts'
 import { findProvider } from '../support/find-provider.ts'
@@ -31,6 +32,8 @@ async function run(): Promise<Finding[]> {
   const provider = findProvider(config)
   const { db } = openDatabase({ url: database.url, poolSize: 1 })
   try {
+    const { rows } = await sql`select 1 where to_regclass('pgboss.job') is not null`.execute(db)
+    if (rows.length === 0) throw new CannotStart('There are no books yet: the product has never run on this database.')
     // One snapshot for all rules, so that a booking or payment in the meantime is not seen in part.
     const own = await db
       .transaction()

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+/** The names of the filled buttons in the window, or in an open sheet. A screen has one at most: its main action. */
+export const filledButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('span'))
+    probe.style.background = 'var(--pine)'
+    const fill = getComputedStyle(probe).backgroundColor
+    probe.remove()
+    const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    const isInWindow = (button: Element): boolean => {
+      const { top, bottom } = button.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight && button.checkVisibility({ visibilityProperty: true })
+    }
+    return [...scope.querySelectorAll('button, a')]
+      .filter((button) => getComputedStyle(button).backgroundColor === fill && isInWindow(button))
+      .map((button) => (button.getAttribute('aria-label') ?? button.textContent).trim())
+  })
