@@ -21,7 +21,8 @@ async function noteShifts(page: Page): Promise<void> {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
         if (value < seen) continue
         const ways = sources.map(
-          ({ node, previousRect, currentRect }) => `${node?.nodeName} ${previousRect.top} to ${currentRect.top}`,
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} "${node?.textContent.slice(0, 40)}" ${previousRect.top} to ${currentRect.top}`,
         )
         noted.push(`${value.toFixed(3)}: ${ways.join(', ')}`)
       }

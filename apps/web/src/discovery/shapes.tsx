@@ -7,13 +7,13 @@ const times = (count: number): number[] => Array.from({ length: count }, (_, ind
 /** Placeholders for the strip of days and the line below it. */
 export function DayShapes(): JSX.Element {
   return (
-    <div className={styles.shapes}>
+    <div className={styles.dayShapes}>
       <div className={styles.stripShapes}>
         {times(14).map((index) => (
           <Skeleton key={index} shape="tile" />
         ))}
       </div>
-      <Skeleton height="1.25rem" />
+      <Skeleton className={styles.hintShape} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { useT } from '../../i18n/index.ts'
+import styles from '../discovery.module.css'
 import { useContainedWords, useOpenFeeWords } from './fee-words.ts'
 import type { DiscoveryLocation, Place } from './place.ts'
 
@@ -13,6 +14,6 @@ export function FeeNote({ place, locations }: FeeNoteProps): JSX.Element {
   const t = useT()
   const containedIn = useContainedWords()
   const openFee = useOpenFeeWords()(place, locations)
-  if (openFee !== undefined) return <span>{t('discovery.fee.added', { fee: openFee })}</span>
-  return <span>{t('discovery.fee.included', { contained: containedIn(place) })}</span>
+  if (openFee !== undefined) return <span className={styles.feeNote}>{t('discovery.fee.added', { fee: openFee })}</span>
+  return <span className={styles.feeNote}>{t('discovery.fee.included', { contained: containedIn(place) })}</span>
 }
