@@ -1,6 +1,6 @@
 import { officeLimits } from '@ruhepol/rules/office'
 import { Button, Notice, SelectField, TextareaField } from '@ruhepol/ui'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { JSX } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import { isChanged, useErrorText } from '../page/error-text.ts'
@@ -95,11 +95,13 @@ export function ActForm(props: ActProps): JSX.Element | null {
   const act = useAct(props)
   const missing = useMissing(props)
   const id = useId()
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-  }, [])
   const needsProof = draft.act === 'refund' && !isElevated(me)
   const { button, onConfirmed } = useHandOn(needsProof)
+  const focus = useEffectEvent(() => {
+    const field = form.current?.querySelector<HTMLElement>('input, select, textarea')
+    ;(draft.isPrepared === true ? button.current : field)?.focus()
+  })
+  useEffect(() => focus(), [])
   if (draft.act === undefined) return null
   const Content = fields[draft.act]
   return (

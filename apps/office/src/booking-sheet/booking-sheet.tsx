@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import { BookingDocument } from '../gql/graphql.ts'
@@ -9,12 +9,15 @@ import { Answered, Nothing } from '../page/states.tsx'
 import { officeQuery } from '../platform/api.ts'
 import { noDraft, type Draft } from './draft.ts'
 import { linkRefetch } from './link-state.ts'
+import type { PreparedAct } from './prepared-act.ts'
 import { SheetContent } from './sheet-content.tsx'
 
+type SheetProps = { code: string; prepared: PreparedAct | undefined; open: boolean; onClose: () => void }
+
 /** The sheet of one booking. If it closes because the person must sign in again, what was typed is kept. */
-function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose: () => void }): JSX.Element {
+function SheetOf({ code, prepared, open, onClose }: SheetProps): JSX.Element {
   const { t } = useTexts()
-  const [draft, setDraft] = useState<Draft>(noDraft)
+  const [draft, setDraft] = useState<Draft>({ ...noDraft, ...prepared?.draft })
   const query = useQuery({
     ...officeQuery(BookingDocument, { code }),
     enabled: open,
@@ -44,14 +47,20 @@ function SheetOf({ code, open, onClose }: { code: string; open: boolean; onClose
 export function BookingSheet({ isAway }: { isAway: boolean }): JSX.Element | null {
   const { booking } = useSearch({ from: '__root__' })
   const navigate = useNavigate()
+  const asked = useLocation({ select: ({ state }) => state.preparedAct })
   // Stays set while the sheet closes, so that the focus returns to the row that opened it.
   const [code, setCode] = useState(booking)
-  if (booking !== undefined && booking !== code) setCode(booking)
+  const [prepared, setPrepared] = useState(asked)
+  if (booking !== undefined && (booking !== code || (asked !== undefined && asked.id !== prepared?.id))) {
+    setCode(booking)
+    setPrepared(asked)
+  }
   if (code === undefined) return null
   return (
     <SheetOf
-      key={code}
+      key={`${code} ${prepared?.id ?? ''}`}
       code={code}
+      prepared={prepared}
       open={booking !== undefined && !isAway}
       onClose={() => void navigate({ to: '.', search: ({ booking: _closed, ...rest }) => rest })}
     />

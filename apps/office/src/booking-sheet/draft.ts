@@ -20,6 +20,10 @@ export type Draft = {
   day?: string | undefined
   start?: string | undefined
   experts?: string[] | undefined
+  /** The experts who are to come wherever they are free, one for each guest. */
+  preferred?: string[] | undefined
+  /** Whether it was prepared on another page, so that it only has to be confirmed. */
+  isPrepared?: boolean
   wished: MoveWish
   /**
    * The outcome of the treatment by the expert `from`; for a customer's no-show also the minutes waited and the time of

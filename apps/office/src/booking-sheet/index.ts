@@ -1,2 +1,5 @@
 export { BookingSheet } from './booking-sheet.tsx'
+export { MoveEffects } from './move-fields.tsx'
+export { preparedMove, preparedReplacement, type PreparedAct } from './prepared-act.ts'
+export { ReplaceEffects } from './replace-fields.tsx'
 export { showBooking } from './show-booking.ts'

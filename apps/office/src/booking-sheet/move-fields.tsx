@@ -13,11 +13,13 @@ import styles from './booking-sheet.module.css'
 
 const replaced = ({ experts }: MoveTime) => experts.filter(({ id, formerId }) => id !== formerId)
 
-/** What the move changes, and who gets an e-mail about it. */
-function Preview({ booking, draft, time }: ActFields & { time: MoveTime }): JSX.Element {
+type EffectsProps = { former: string; time: MoveTime; wished: MoveWish }
+
+/** What a move from the former start changes, and who gets an e-mail about it. */
+export function MoveEffects({ former: formerStart, time, wished }: EffectsProps): JSX.Element {
   const { t, formats } = useTexts()
   const others = replaced(time)
-  const former = formats.dateTimeShort(booking.start)
+  const former = formats.dateTimeShort(formerStart)
   return (
     <ul className={styles.preview}>
       <li>{t('sheet.move.moves', { former, when: formats.dateTimeShort(time.start) })}</li>
@@ -25,7 +27,7 @@ function Preview({ booking, draft, time }: ActFields & { time: MoveTime }): JSX.
         <li key={id}>{t('sheet.move.comes', { name, former: formerName })}</li>
       ))}
       {time.cheaperCents > 0 && <li>{t('sheet.move.cheaper', { amount: formats.money(time.cheaperCents) })}</li>}
-      <li>{t(draft.wished === 'office' || others.length > 0 ? 'sheet.replace.free' : 'sheet.move.usual')}</li>
+      <li>{t(wished === 'office' || others.length > 0 ? 'sheet.replace.free' : 'sheet.move.usual')}</li>
       <li>{t('sheet.move.tells')}</li>
     </ul>
   )
@@ -66,7 +68,7 @@ function Times({ times, ...fields }: ActFields & { times: readonly MoveTime[] })
           </option>
         ))}
       </SelectField>
-      {time && <Preview {...fields} time={time} />}
+      {time && <MoveEffects former={fields.booking.start} time={time} wished={draft.wished} />}
       <Reason draft={draft} setDraft={setDraft} optional />
     </>
   )
@@ -78,7 +80,7 @@ export function MoveFields(fields: ActFields): JSX.Element {
   const now = useNow()
   const { booking, draft, setDraft } = fields
   const day = dayOfMove(booking, draft)
-  const query = useMoveTimes(booking.code, day, true)
+  const query = useMoveTimes(booking, draft, true)
   const days = bookableDays(now)
   return (
     <>

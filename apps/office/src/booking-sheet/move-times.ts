@@ -16,17 +16,24 @@ export const chosenTime = (
   times: readonly MoveTime[],
   { start, experts }: Pick<Draft, 'start' | 'experts'>,
 ): MoveTime | undefined => {
-  const time = times.find((one) => one.start === start)
+  const time = start === undefined ? undefined : times.find((one) => Date.parse(one.start) === Date.parse(start))
   return experts === undefined || time?.experts.every(({ id }, guest) => id === experts[guest]) ? time : undefined
 }
+
+/** What the server is asked for: the times of the chosen day. */
+export const moveTimesAsked = (booking: Pick<SheetFragment, 'code' | 'start'>, draft: Draft) => ({
+  code: booking.code,
+  day: dayOfMove(booking, draft),
+  preferred: draft.preferred ?? null,
+})
 
 /**
  * The times of a day to which a booking can be moved. Fetched again only after an act, so that the list does not change
  * while somebody reads it.
  */
-export const useMoveTimes = (code: string, day: Day, isWanted: boolean) =>
+export const useMoveTimes = (booking: Pick<SheetFragment, 'code' | 'start'>, draft: Draft, isWanted: boolean) =>
   useQuery({
-    ...officeQuery(MoveTimesDocument, { code, day }),
+    ...officeQuery(MoveTimesDocument, moveTimesAsked(booking, draft)),
     enabled: isWanted,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,5 +1,5 @@
 import { SelectField } from '@ruhepol/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { JSX } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import { Answered } from '../page/states.tsx'
@@ -8,13 +8,28 @@ import { Reason } from './reason.tsx'
 import { replacementOf, useReplaceable, type Experts } from './replacement.ts'
 import styles from './booking-sheet.module.css'
 
+/** What a replacement changes, and who gets an e-mail about it. */
+export function ReplaceEffects(names: { name: string; former: string }): JSX.Element {
+  const { t } = useTexts()
+  return (
+    <ul className={styles.preview}>
+      <li>{t('sheet.replace.comes', names)}</li>
+      <li>{t('sheet.replace.free')}</li>
+      <li>{t('sheet.replace.tells')}</li>
+    </ul>
+  )
+}
+
 /** The fields for who is replaced by whom, and the consequences of the choice. */
 function Choice({ experts, draft, setDraft }: ActFields & { experts: Experts }): JSX.Element {
   const { t } = useTexts()
   const replacement = replacementOf(experts, draft)
   const first = useRef<HTMLDivElement>(null)
   // The fields are loaded after the form is shown, too late for the form to focus them.
-  useEffect(() => first.current?.querySelector('select')?.focus(), [])
+  const focus = useEffectEvent(() => {
+    if (draft.isPrepared !== true) first.current?.querySelector('select')?.focus()
+  })
+  useEffect(() => focus(), [])
   if (!replacement) return <p>{t('sheet.replace.nobody')}</p>
   const { from, to } = replacement
   return (
@@ -46,13 +61,7 @@ function Choice({ experts, draft, setDraft }: ActFields & { experts: Experts }):
           </option>
         ))}
       </SelectField>
-      {to && (
-        <ul className={styles.preview}>
-          <li>{t('sheet.replace.comes', { name: to.name, former: from.name })}</li>
-          <li>{t('sheet.replace.free')}</li>
-          <li>{t('sheet.replace.tells')}</li>
-        </ul>
-      )}
+      {to && <ReplaceEffects name={to.name} former={from.name} />}
       <Reason draft={draft} setDraft={setDraft} optional />
     </div>
   )

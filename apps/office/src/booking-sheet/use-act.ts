@@ -22,7 +22,7 @@ import { execute, officeQuery } from '../platform/api.ts'
 import { useNow } from '../platform/clock.ts'
 import { centsOf, mostToGive, noDraft, reasonLength, reasonsToGive, type Draft } from './draft.ts'
 import type { ActProps } from './act-props.ts'
-import { chosenTime, dayOfMove, useMoveTimes } from './move-times.ts'
+import { chosenTime, moveTimesAsked, useMoveTimes } from './move-times.ts'
 import { outcomeProblem, outcomeToSend } from './outcome.ts'
 import { replacementOf, useReplaceable } from './replacement.ts'
 import { showBooking } from './show-booking.ts'
@@ -100,8 +100,7 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
   const now = useNow()
   const { data } = useReplaceable(booking.code, draft.act === 'replace')
   const replacement = replacementOf(data?.replaceable ?? [], draft)
-  const day = dayOfMove(booking, draft)
-  const moves = useMoveTimes(booking.code, day, draft.act === 'move')
+  const moves = useMoveTimes(booking, draft, draft.act === 'move')
   const time = chosenTime(moves.data?.moveTimes ?? [], draft)
   const prepared = {
     ...draft,
@@ -126,7 +125,7 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
       }
       if (act === 'move') {
         setDraft((typed) => (typed.act === 'move' ? { ...typed, start, experts } : typed))
-        void queries.invalidateQueries(officeQuery(MoveTimesDocument, { code: booking.code, day }))
+        void queries.invalidateQueries(officeQuery(MoveTimesDocument, moveTimesAsked(booking, draft)))
       }
     },
   })

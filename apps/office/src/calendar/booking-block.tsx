@@ -15,6 +15,8 @@ type Props = {
   /** Its `Stop` for the arrow keys, as text. */
   stop: string
   hasTabStop: boolean
+  /** Whether a preview shows it elsewhere. */
+  isPlanned: boolean
   onOpen: (code: string) => void
 }
 
@@ -32,6 +34,7 @@ export function BookingBlock({
   needsExpert,
   stop,
   hasTabStop,
+  isPlanned,
   onOpen,
 }: Props): JSX.Element | null {
   const place = placeOf(booking.from, booking.to)
@@ -41,7 +44,7 @@ export function BookingBlock({
   return (
     <button
       type="button"
-      className={`${styles.booking} ${look}`}
+      className={`${styles.booking} ${look} ${isPlanned ? styles.planned : ''}`}
       style={place}
       title={label}
       tabIndex={hasTabStop ? 0 : -1}

@@ -12,7 +12,10 @@ import { writtenQuarter } from '../platform/quarters.ts'
 import { LaneRow } from './lane-row.tsx'
 import { entryStop, isStop, moveStop, type Stop } from './move-stop.ts'
 import { attributeOf, idOfRow, LANE, linesOf, stopOf, stopRowsOf, type CalendarRow as Row } from './rows.ts'
+import { PlanBar } from './plan-bar.tsx'
+import { ghostsOf } from './plan.ts'
 import { useIsPhone } from './use-is-phone.ts'
+import { stepOf, usePlan } from './use-plan.ts'
 import { useWords } from './use-words.ts'
 
 /** The height of a row in pixels, with a mouse and on a phone; the same as `--row` in the stylesheet. */
@@ -104,12 +107,38 @@ export function CalendarGrid(props: Props): JSX.Element {
   // If not all hours fit, scroll to the present ones.
   useEffect(() => showNow(), [])
 
+  const planning = usePlan(calendar, isWeek)
+  const { plan, preview } = planning
+  const ghosts = useMemo(() => (plan ? ghostsOf(plan, preview) : undefined), [plan, preview])
+  const nameOf = (expertId: string): string =>
+    rows.find((row) => row.expertId === expertId)?.expert ??
+    withoutExpert.find(({ booking }) => booking.expertId === expertId)?.booking.expert ??
+    ''
+  const show = useEffectEvent(() => {
+    const index = rows.findIndex((row) => ghosts?.has(idOfRow(row)))
+    if (index !== -1) virtual.scrollToIndex(index)
+    scroller.current?.querySelector('[data-ghost]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+  useEffect(() => show(), [ghosts])
+
+  /** The keys of a preview; false for all others. */
+  const pressInPlan = ({ key, shiftKey }: KeyboardEvent, stop: Stop): boolean => {
+    const step = shiftKey ? stepOf(key) : undefined
+    if (step) planning.take(stop, step)
+    else if (plan && key === 'Escape') planning.end()
+    else if (plan && key === 'Enter') planning.open()
+    else return false
+    return true
+  }
   const press = (event: KeyboardEvent): void => {
     const attribute = (event.target as HTMLElement).dataset['stop']
-    if (attribute === undefined || event.altKey || event.metaKey || event.shiftKey) return
+    if (attribute === undefined || event.altKey || event.metaKey) return
+    if (!event.ctrlKey && pressInPlan(event, stopOf(attribute))) return event.preventDefault()
+    if (event.shiftKey) return
     const next = moveStop(stopRows, stopOf(attribute), event.key, event.ctrlKey)
     if (!next) return
     event.preventDefault()
+    planning.end()
     setChosen(next)
     setMoves((before) => before + 1)
   }
@@ -118,63 +147,91 @@ export function CalendarGrid(props: Props): JSX.Element {
     if (attribute !== undefined) setChosen(stopOf(attribute))
   }
 
+  /** Gives the focus back to the booking, since the button that has it goes away. */
+  const leaveBar = (by: () => void): void => {
+    by()
+    setMoves((before) => before + 1)
+  }
+
   const firstNumber = lane.length > 0 ? 3 : 2
   return (
-    <div ref={scroller} className={styles.scroller} style={{ '--row': `${height}px` } as CSSProperties}>
-      <div
-        role="grid"
-        aria-label={label}
-        aria-rowcount={rows.length + firstNumber - 1}
-        tabIndex={-1}
-        className={styles.grid}
-        onKeyDown={press}
-        onFocus={focus}
-      >
-        <div role="row" aria-rowindex={1} className={styles.head}>
-          <div role="columnheader" className={styles.corner}>
-            {isWeek ? t('common.day') : t('common.subject.expert')}
-          </div>
-          <div role="columnheader" className={styles.hours}>
-            {hours.map((quarter) => (
-              <span key={quarter}>{writtenQuarter(quarter)}</span>
-            ))}
-          </div>
-        </div>
-        {lane.length > 0 && (
-          <LaneRow
-            bookings={lane}
-            words={words}
-            tabStop={tabStop?.row === LANE ? tabStop.item : undefined}
-            onOpen={onOpen}
-          />
-        )}
-        <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start }) => {
-            const row = rows[index]
-            if (!row) return null
-            const id = idOfRow(row)
-            return (
-              <CalendarRow
-                key={id}
-                row={row}
-                title={titleOf(row)}
-                titleDoes={titleDoes(row)}
-                words={words}
-                number={index + firstNumber}
-                top={start - margin}
-                tabStop={tabStop?.row === id ? tabStop.item : undefined}
-                onOpen={onOpen}
-                onName={onName}
-              />
-            )
-          })}
-          {isToday && !isWeek && nowQuarter >= FIRST && nowQuarter < LAST && (
-            <div aria-hidden="true" className={styles.nowTrack}>
-              <span className={styles.nowLine} style={{ left: `${((nowQuarter - FIRST) / (LAST - FIRST)) * 100}%` }} />
+    <>
+      <div ref={scroller} className={styles.scroller} style={{ '--row': `${height}px` } as CSSProperties}>
+        <div
+          role="grid"
+          aria-label={label}
+          aria-rowcount={rows.length + firstNumber - 1}
+          tabIndex={-1}
+          className={styles.grid}
+          onKeyDown={press}
+          onFocus={focus}
+        >
+          <div role="row" aria-rowindex={1} className={styles.head}>
+            <div role="columnheader" className={styles.corner}>
+              {isWeek ? t('common.day') : t('common.subject.expert')}
             </div>
+            <div role="columnheader" className={styles.hours}>
+              {hours.map((quarter) => (
+                <span key={quarter}>{writtenQuarter(quarter)}</span>
+              ))}
+            </div>
+          </div>
+          {lane.length > 0 && (
+            <LaneRow
+              bookings={lane}
+              words={words}
+              tabStop={tabStop?.row === LANE ? tabStop.item : undefined}
+              planned={plan?.code}
+              onOpen={onOpen}
+            />
           )}
+          <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index, start }) => {
+              const row = rows[index]
+              if (!row) return null
+              const id = idOfRow(row)
+              return (
+                <CalendarRow
+                  key={id}
+                  row={row}
+                  title={titleOf(row)}
+                  titleDoes={titleDoes(row)}
+                  words={words}
+                  number={index + firstNumber}
+                  top={start - margin}
+                  tabStop={tabStop?.row === id ? tabStop.item : undefined}
+                  ghost={ghosts?.get(id)}
+                  planned={row.bookings.some(({ code }) => code === plan?.code) ? plan?.code : undefined}
+                  onOpen={onOpen}
+                  onName={onName}
+                />
+              )
+            })}
+            {isToday && !isWeek && nowQuarter >= FIRST && nowQuarter < LAST && (
+              <div aria-hidden="true" className={styles.nowTrack}>
+                <span
+                  className={styles.nowLine}
+                  style={{ left: `${((nowQuarter - FIRST) / (LAST - FIRST)) * 100}%` }}
+                />
+              </div>
+            )}
+          </div>
         </div>
       </div>
-    </div>
+      {plan && (
+        <PlanBar
+          plan={plan}
+          preview={preview}
+          error={planning.error}
+          rows={rows}
+          nameOf={nameOf}
+          isWeek={isWeek}
+          isPossible={planning.isPossible}
+          onStep={(step) => planning.take(plan.stop, step)}
+          onOpen={() => leaveBar(planning.open)}
+          onEnd={() => leaveBar(planning.end)}
+        />
+      )}
+    </>
   )
 }

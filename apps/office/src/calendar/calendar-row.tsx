@@ -6,6 +6,9 @@ import { BookingBlock } from './booking-block.tsx'
 import styles from './calendar.module.css'
 import { pairsOf, placeOf } from './clock-of.ts'
 import { NAME } from './move-stop.ts'
+import plan from './plan.module.css'
+import type { Ghost } from './plan.ts'
+import { writtenQuarter } from '../platform/quarters.ts'
 import { attributeOf, idOfRow, type CalendarRow as Row } from './rows.ts'
 import { hoursOf, type Words } from './use-words.ts'
 
@@ -20,6 +23,9 @@ type Props = {
   top: number
   /** The booking or the name of this row that Tab reaches; undefined if it is in another one. */
   tabStop: string | undefined
+  /** What a preview draws into the row, and the booking that it is about if that is in the row. */
+  ghost: Ghost | undefined
+  planned: string | undefined
   onOpen: (code: string) => void
   onName: (row: Row) => void
 }
@@ -33,7 +39,7 @@ function Spans({ pairs, className }: { pairs: readonly number[]; className: stri
 
 /** One day of one expert: where they work, are absent or on the way, and what is booked. */
 export const CalendarRow = memo(function CalendarRow(props: Props): JSX.Element {
-  const { row, title, titleDoes, words, number, top, tabStop, onOpen, onName } = props
+  const { row, title, titleDoes, words, number, top, tabStop, ghost, planned, onOpen, onName } = props
   const { t } = useTexts()
   const id = idOfRow(row)
   const ways = row.bookings.flatMap(({ to, until }) => [to, until])
@@ -69,9 +75,20 @@ export const CalendarRow = memo(function CalendarRow(props: Props): JSX.Element 
             needsExpert={booking.needsExpert}
             stop={attributeOf({ row: id, item: booking.code })}
             hasTabStop={tabStop === booking.code}
+            isPlanned={planned === booking.code}
             onOpen={onOpen}
           />
         ))}
+        {ghost && (
+          <span
+            aria-hidden="true"
+            data-ghost
+            className={`${plan.ghost} ${ghost.look === 'asked' ? '' : plan[ghost.look]}`}
+            style={placeOf(ghost.from, ghost.to)}
+          >
+            {writtenQuarter(ghost.from)}
+          </span>
+        )}
       </div>
     </div>
   )

@@ -9,11 +9,13 @@ type Props = {
   bookings: readonly LaneBooking[]
   words: Words
   tabStop: string | undefined
+  /** The booking that a preview is about. */
+  planned: string | undefined
   onOpen: (code: string) => void
 }
 
 /** The bookings whose expert is absent or no longer works, so that somebody else has to come. */
-export function LaneRow({ bookings, words, tabStop, onOpen }: Props): JSX.Element {
+export function LaneRow({ bookings, words, tabStop, planned, onOpen }: Props): JSX.Element {
   const { t } = useTexts()
   return (
     <div role="row" aria-rowindex={2} className={styles.lane}>
@@ -32,6 +34,7 @@ export function LaneRow({ bookings, words, tabStop, onOpen }: Props): JSX.Elemen
                 needsExpert
                 stop={attributeOf({ row: LANE, item: idInLane(booking) })}
                 hasTabStop={tabStop === idInLane(booking)}
+                isPlanned={planned === booking.code}
                 onOpen={onOpen}
               />
             ))}

@@ -45,6 +45,19 @@ export type BookingStatus =
   /** The customer has begun to pay. */
   | 'waitingForPayment';
 
+/** Why a booking cannot be changed: a reason of not_available, or over for one that is not paid, has ended or begun. */
+export type ChangeRefusal =
+  | 'closed'
+  | 'expert_elsewhere'
+  | 'expert_off'
+  | 'no_such_length'
+  | 'off_the_grid'
+  | 'over'
+  | 'past'
+  | 'taken'
+  | 'too_soon'
+  | 'treatment_not_given';
+
 /** A change of when a city is closed: exactly one of these. */
 export type ClosuresChangeInput = {
   /** Closes hours of a day; the whole day if none are given. */
@@ -467,6 +480,7 @@ export type ReplaceExpertMutation = { replaceExpert: { id: string, code: string,
 export type MoveTimesQueryVariables = Exact<{
   code: string;
   day: string;
+  preferred?: Array<string | number> | string | number | null | undefined;
 }>;
 
 
@@ -520,6 +534,16 @@ export type CalendarWeekQueryVariables = Exact<{
 
 
 export type CalendarWeekQuery = { calendarWeek: { now: string, day: string, rows: Array<{ expertId: string, expert: string, day: string, open: Array<number>, absent: Array<number>, held: Array<number>, isFree: boolean | null, bookings: Array<{ code: string, from: number, to: number, until: number, treatment: string, status: BookingStatus, isCouple: boolean, needsExpert: boolean }> }>, withoutExpert: Array<{ day: string, booking: { code: string, expert: string, expertId: string, from: number, to: number, treatment: string, status: BookingStatus, isCouple: boolean } }>, closures: Array<{ day: string, from: number, to: number }>, treatments: Array<{ id: string, name: { de: string, en: string } }> } };
+
+export type PreviewChangeQueryVariables = Exact<{
+  code: string;
+  start: string;
+  from: string | number;
+  to: string | number;
+}>;
+
+
+export type PreviewChangeQuery = { previewChange: { refused: ChangeRefusal | null, accepted: Array<string>, cheaperCents: number, experts: Array<{ id: string, name: string, formerId: string, formerName: string }> } };
 
 export type ActsQueryVariables = Exact<{
   after?: string | number | null | undefined;
@@ -835,12 +859,13 @@ export const AddNoteDocument = {"__meta__":{"hash":"sha256:be4d88f8899c848be4ce6
 export const RecordOutcomeDocument = {"__meta__":{"hash":"sha256:74926449de85be3996bf41a45d1a5e1f651b9bbd7f52e831ea7bcb844d760b04"}} as unknown as DocumentNode<RecordOutcomeMutation, RecordOutcomeMutationVariables>;
 export const ReplaceableDocument = {"__meta__":{"hash":"sha256:3ba042e1838df5210c015d0c09e04cf2fc0bedb433daa1b23e4f6fa05baab355"}} as unknown as DocumentNode<ReplaceableQuery, ReplaceableQueryVariables>;
 export const ReplaceExpertDocument = {"__meta__":{"hash":"sha256:581f80c1972a2d5ee12d9b0528b0a3a67bb19ab7e5ceff3c20649a895075fee7"}} as unknown as DocumentNode<ReplaceExpertMutation, ReplaceExpertMutationVariables>;
-export const MoveTimesDocument = {"__meta__":{"hash":"sha256:64be7df2502ff893c70dfc0e6bc72b3face764283f10f9d2044a96b8bcadf856"}} as unknown as DocumentNode<MoveTimesQuery, MoveTimesQueryVariables>;
+export const MoveTimesDocument = {"__meta__":{"hash":"sha256:ba9abf1313ae0df2838e6ffa3a22a2f8ae041908c7430b03cc2603c252368200"}} as unknown as DocumentNode<MoveTimesQuery, MoveTimesQueryVariables>;
 export const MoveBookingDocument = {"__meta__":{"hash":"sha256:f0dfa3ab9b107e6e535743683cf4230e207f2e1f0f8ba7b64905df49d7d68580"}} as unknown as DocumentNode<MoveBookingMutation, MoveBookingMutationVariables>;
 export const UndoChangeDocument = {"__meta__":{"hash":"sha256:e6f96309343e068cf02ac69bc1dc28ee0d364600ec010193fe9067237c063394"}} as unknown as DocumentNode<UndoChangeMutation, UndoChangeMutationVariables>;
 export const FindBookingsDocument = {"__meta__":{"hash":"sha256:3d345bb09c7053eba77021a79ba1333dd1091a3c4f0f8f6e71469162006acab4"}} as unknown as DocumentNode<FindBookingsQuery, FindBookingsQueryVariables>;
 export const CalendarDayDocument = {"__meta__":{"hash":"sha256:5a0435bf581d702f5458acf98d2e0b94793de680f8bf8d1f73eb102ba381e533"}} as unknown as DocumentNode<CalendarDayQuery, CalendarDayQueryVariables>;
 export const CalendarWeekDocument = {"__meta__":{"hash":"sha256:568f2fd3d84ab5ef82106b5ee30948f1d1f764e384865d08ec813b4e834bf2da"}} as unknown as DocumentNode<CalendarWeekQuery, CalendarWeekQueryVariables>;
+export const PreviewChangeDocument = {"__meta__":{"hash":"sha256:194ca4cea2dca5136f6520befbc0f01a9987123b2596edcd50b571e94bc1334f"}} as unknown as DocumentNode<PreviewChangeQuery, PreviewChangeQueryVariables>;
 export const ActsDocument = {"__meta__":{"hash":"sha256:5d5faa96dde6e05d492813dc7fbeaa08c066a0349ca4664ca8c7ae340dfa43a9"}} as unknown as DocumentNode<ActsQuery, ActsQueryVariables>;
 export const PhoneTreatmentsDocument = {"__meta__":{"hash":"sha256:bfe8b91d2c24f9be1076aef1c9303a26c6b67a0711caf8c48695c863d705c401"}} as unknown as DocumentNode<PhoneTreatmentsQuery, PhoneTreatmentsQueryVariables>;
 export const CallerDocument = {"__meta__":{"hash":"sha256:5070c6eb5613719aeafdf7363fb129d3312bf0a914e9d25e953ba60dccf1771b"}} as unknown as DocumentNode<CallerQuery, CallerQueryVariables>;

@@ -19,6 +19,7 @@ const everywhere: readonly Line[] = [
 
 const inCalendar: readonly Line[] = [
   { keys: ['←', '→', '↑', '↓'], does: 'calendar.keys.move' },
+  { keys: ['Shift', '←', '→', '↑', '↓'], does: 'calendar.keys.plan' },
   { keys: ['t'], does: 'calendar.keys.today' },
   { keys: ['[', ']'], does: 'calendar.keys.days' },
 ]

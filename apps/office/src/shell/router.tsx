@@ -7,6 +7,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import { AccountPage } from '../account/account-page.tsx'
+import type { PreparedAct } from '../booking-sheet/index.ts'
 import { BookingsPage } from '../bookings/bookings-page.tsx'
 import { CalendarPage, calendarSearch } from '../calendar/index.ts'
 import { LogPage } from '../log/log-page.tsx'
@@ -113,5 +114,8 @@ export function createOfficeRouter() {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createOfficeRouter>
+  }
+  interface HistoryState {
+    preparedAct?: PreparedAct
   }
 }

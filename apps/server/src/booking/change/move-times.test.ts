@@ -110,6 +110,15 @@ describe('the times that are offered for a move', () => {
     })
   })
 
+  test('name whom the office prefers wherever they are free, and otherwise who is booked', async () => {
+    const cartId = await paid()
+    await paid(placing({ time: at(AFTERNOON), bookings: withExpert('3') }))
+    const asked = { day: THURSDAY, preferred: [3], keepsLeadTime: false }
+    const offered = await moveTimes(db, await getCart(db, cartId), asked)
+    const comesAt = (quarter: number) => offered.find(({ start }) => start === at(quarter))?.experts[0]?.expertId
+    expect([comesAt(TEN + 6), comesAt(AFTERNOON)]).toEqual([3, 1])
+  })
+
   test('show no saving for a booking that was partly paid with a code', async () => {
     const { code: voucher } = await world.issue({ valueCents: 2500 })
     const mostSaved = async (expertId: string, code?: string) => {

@@ -1,7 +1,15 @@
 import { mayDo, officeLimits, type MoveWish } from '@ruhepol/rules/office'
-import { getCart, moveTimes, type Comer, type MoveTime } from '../../booking/index.ts'
-import { needs, officeBuilder } from '../office-builder.ts'
+import {
+  getCart,
+  moveTimes,
+  previewChange,
+  type ChangePreview,
+  type Comer,
+  type MoveTime,
+} from '../../booking/index.ts'
+import { needs, officeBuilder, type OfficeContext } from '../office-builder.ts'
 import { moveBookingOf, openBooking, undoChangeOf } from './booking-acts.ts'
+import { notAvailableReasons } from '../../platform/errors.ts'
 import { BookingType } from './booking-type.ts'
 import { expertNumberOf } from './expert-number-of.ts'
 
@@ -41,6 +49,9 @@ const MoveTimeType = officeBuilder.objectRef<MoveTime>('MoveTime').implement({
   }),
 })
 
+/** Whether the person can book only as early as customers do. */
+const keepsLeadTime = ({ actor }: OfficeContext): boolean => !mayDo(actor.role, 'bookAtShortNotice')
+
 officeBuilder.queryField('moveTimes', (t) =>
   t.field({
     type: [MoveTimeType],
@@ -51,11 +62,65 @@ officeBuilder.queryField('moveTimes', (t) =>
     args: {
       code: t.arg.string({ required: true, description: 'Its booking code, as typed.' }),
       day: t.arg({ type: 'Date', required: true, description: 'The day in Berlin.' }),
+      preferred: t.arg.idList({
+        description: 'The numbers of experts, one for each guest, who are to come wherever they are free.',
+      }),
     },
-    resolve: async (_parent, { code, day }, context) => {
+    resolve: async (_parent, { code, day, preferred }, context) => {
       const { id } = await openBooking(context, code)
-      const keepsLeadTime = !mayDo(context.actor.role, 'bookAtShortNotice')
-      return moveTimes(context.db, await getCart(context.db, id), { day, keepsLeadTime })
+      const asked = { day, preferred: preferred?.map(expertNumberOf), keepsLeadTime: keepsLeadTime(context) }
+      return moveTimes(context.db, await getCart(context.db, id), asked)
+    },
+  }),
+)
+
+const RefusalType = officeBuilder.enumType('ChangeRefusal', {
+  values: [...notAvailableReasons, 'over'] as const,
+  description:
+    'Why a booking cannot be changed: a reason of not_available, or over for one that is not paid, has ended or begun.',
+})
+
+const PreviewType = officeBuilder.objectRef<ChangePreview>('ChangePreview').implement({
+  description: 'What would come of a move or a replacement.',
+  fields: (t) => ({
+    refused: t.expose('refused', {
+      type: RefusalType,
+      nullable: true,
+      description: 'Why it would be refused; null if it would be made.',
+    }),
+    experts: t.expose('experts', {
+      type: [ComerType],
+      description: 'Who would come, one for each guest; none if it would be refused.',
+    }),
+    accepted: t.idList({
+      description: 'The numbers of all who could come to that guest at that start.',
+      resolve: ({ accepted }) => accepted.map(String),
+    }),
+    cheaperCents: t.exposeInt('cheaperCents', { description: 'As in MoveTime.' }),
+  }),
+})
+
+officeBuilder.queryField('previewChange', (t) =>
+  t.field({
+    type: PreviewType,
+    complexity: { field: 50, multiplier: 1 },
+    description:
+      'What would come of a move, or at the present start of a replacement, as moveBooking and replaceExpert would decide it now. Nothing is changed. not_found for unknown codes and other cities, already_moved if the expert is no longer booked.',
+    extensions: needs('moveBooking'),
+    args: {
+      code: t.arg.string({ required: true, description: 'Its booking code, as typed.' }),
+      start: t.arg({ type: 'DateTime', required: true, description: 'When it would begin.' }),
+      from: t.arg.id({ required: true, description: 'The number of an expert who is booked.' }),
+      to: t.arg.id({ required: true, description: 'The number of the one who would come to that guest.' }),
+    },
+    resolve: async (_parent, { code, start, from, to }, context) => {
+      const { id } = await openBooking(context, code)
+      return previewChange(context.db, await getCart(context.db, id), {
+        start,
+        from: expertNumberOf(from),
+        to: expertNumberOf(to),
+        keepsLeadTime: keepsLeadTime(context),
+      })
     },
   }),
 )

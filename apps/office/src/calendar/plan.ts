@@ -1,0 +1,115 @@
+import { addDays, dayOf, instantAt, quarterOf, type Day, type Instant } from '@ruhepol/rules'
+import type { CalendarFragment, PreviewChangeQuery } from '../gql/graphql.ts'
+import { FIRST, LAST } from './clock-of.ts'
+import type { Stop } from './move-stop.ts'
+import { idInLane, idOfRow, LANE, type CalendarRow, type LaneBooking, type RowBooking } from './rows.ts'
+
+/** A change of a paid booking that is only shown. `to` comes at `start`, instead of `from` at `fromStart`. */
+export type Plan = {
+  /** Where the booking stands in the grid. */
+  stop: Stop
+  code: string
+  isCouple: boolean
+  quarters: number
+  from: string
+  fromStart: Instant
+  to: string
+  start: Instant
+}
+
+export type ChangePreview = PreviewChangeQuery['previewChange']
+
+const unchanged = ({ code, isCouple, from, to }: RowBooking | LaneBooking, stop: Stop, expertId: string, day: Day) => {
+  const start = instantAt(day, from)
+  return { stop, code, isCouple, quarters: to - from, from: expertId, fromStart: start, to: expertId, start }
+}
+
+/** The booking at a stop as it is now; undefined if it is not paid, or no booking at all. */
+export function planAt({ rows, withoutExpert }: CalendarFragment, stop: Stop): Plan | undefined {
+  if (stop.row === LANE) {
+    const found = withoutExpert.find(({ booking }) => idInLane(booking) === stop.item)
+    if (found?.booking.status !== 'paid') return undefined
+    return unchanged(found.booking, stop, found.booking.expertId, found.day)
+  }
+  const row = rows.find((one) => idOfRow(one) === stop.row)
+  const booking = row?.bookings.find(({ code }) => code === stop.item)
+  return row && booking?.status === 'paid' ? unchanged(booking, stop, row.expertId, row.day) : undefined
+}
+
+/** Whether the booking is still where it was when the preview began. */
+export function isCurrent(calendar: CalendarFragment, plan: Plan): boolean {
+  const now = planAt(calendar, plan.stop)
+  return now?.from === plan.from && now.fromStart === plan.fromStart
+}
+
+export const isUnchanged = ({ from, fromStart, to, start }: Plan): boolean => from === to && fromStart === start
+
+/** The plan some quarter hours later; undefined outside the hours of the grid. */
+export function movedBy(plan: Plan, quarters: number): Plan | undefined {
+  const quarter = quarterOf(plan.start) + quarters
+  if (quarter < FIRST || quarter + plan.quarters > LAST) return undefined
+  return { ...plan, start: instantAt(dayOf(plan.start), quarter) }
+}
+
+/** The plan with the same time on the day before or after; undefined if the grid does not show that day. */
+export function onNextDay(plan: Plan, rows: readonly CalendarRow[], by: 1 | -1): Plan | undefined {
+  const day = addDays(dayOf(plan.start), by)
+  if (!rows.some((row) => row.day === day)) return undefined
+  return { ...plan, start: instantAt(day, quarterOf(plan.start)) }
+}
+
+/** The plan with the next expert above or below whom the server accepts; undefined if there is none. */
+export function withNextExpert(
+  plan: Plan,
+  rows: readonly CalendarRow[],
+  accepted: readonly string[],
+  by: 1 | -1,
+): Plan | undefined {
+  // What stands in the lane on top is above everybody.
+  const isInLane = plan.stop.row === LANE && plan.to === plan.from
+  const at = isInLane ? -1 : rows.findIndex(({ expertId }) => expertId === plan.to)
+  const next = by === 1 ? rows.slice(at + 1) : rows.slice(0, Math.max(at, 0)).toReversed()
+  const found = next.find(({ expertId }) => accepted.includes(expertId))
+  return found && { ...plan, to: found.expertId }
+}
+
+/** A span that is drawn into a row for a plan. */
+export type Ghost = { from: number; to: number; look: 'asked' | 'made' | 'refused' }
+
+/** What a plan draws, by the id of the row: everybody who would come, or the one who was asked for. */
+export function ghostsOf(plan: Plan, preview: ChangePreview | undefined): Map<string, Ghost> {
+  const from = quarterOf(plan.start)
+  const day = dayOf(plan.start)
+  const ghost = (look: Ghost['look']): Ghost => ({ from, to: from + plan.quarters, look })
+  const rowOf = (expertId: string) => `${expertId} ${day}`
+  if (isUnchanged(plan)) return new Map()
+  if (preview?.refused !== null) return new Map([[rowOf(plan.to), ghost(preview ? 'refused' : 'asked')]])
+  const isMove = plan.start !== plan.fromStart
+  const comers = preview.experts.filter(({ id, formerId }) => isMove || id !== formerId)
+  return new Map(comers.map(({ id }) => [rowOf(id), ghost('made')]))
+}
+
+/** Why a plan is refused, as the calendar says it. */
+export type Refusal = 'over' | 'past' | 'tooSoon' | 'closed' | 'off' | 'couple' | 'near' | 'taken' | 'other'
+
+const refusals: Readonly<Partial<Record<NonNullable<ChangePreview['refused']>, Refusal>>> = {
+  over: 'over',
+  past: 'past',
+  too_soon: 'tooSoon',
+  closed: 'closed',
+  expert_off: 'off',
+}
+
+/**
+ * Words for the server's refusal. Where somebody is taken, the grid knows whether it is by another treatment or only by
+ * the way from or to it.
+ */
+export function refusalOf(plan: Plan, refused: NonNullable<ChangePreview['refused']>, rows: readonly CalendarRow[]) {
+  if (refused !== 'taken') return refusals[refused] ?? 'other'
+  if (plan.isCouple) return 'couple'
+  const from = quarterOf(plan.start)
+  const row = rows.find(({ expertId, day }) => expertId === plan.to && day === dayOf(plan.start))
+  const others = row?.bookings.filter(({ code }) => code !== plan.code) ?? []
+  const isBooked = others.some((one) => one.from < from + plan.quarters && one.to > from)
+  return others.length > 0 && !isBooked && row?.held.length === 0 ? 'near' : 'taken'
+}

@@ -1,0 +1,98 @@
+import { announce } from '@ruhepol/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { dayOf } from '@ruhepol/rules'
+import { useState } from 'react'
+import { preparedMove, preparedReplacement } from '../booking-sheet/index.ts'
+import { PreviewChangeDocument } from '../gql/graphql.ts'
+import type { CalendarFragment } from '../gql/graphql.ts'
+import { useTexts } from '../i18n/index.ts'
+import { officeQuery } from '../platform/api.ts'
+import { useMay } from '../platform/session.ts'
+import type { Stop } from './move-stop.ts'
+import { isCurrent, isUnchanged, movedBy, onNextDay, planAt, withNextExpert, type Plan } from './plan.ts'
+
+/** Milliseconds between two looks at whether the change is still possible. */
+const REFRESH = 10_000
+
+export type Step = 'earlier' | 'later' | 'up' | 'down'
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowLeft: 'earlier',
+  ArrowRight: 'later',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+/** What an arrow key with Shift does to a preview. */
+export const stepOf = (key: string): Step | undefined => steps[key]
+
+const queryOf = ({ code, start, from, to }: Plan) =>
+  officeQuery(PreviewChangeDocument, { code, start: new Date(start).toISOString(), from, to })
+
+const nothing: Plan = {
+  stop: { row: '', item: '' },
+  code: '',
+  isCouple: false,
+  quarters: 0,
+  from: '',
+  fromStart: 0,
+  to: '',
+  start: 0,
+}
+
+/** The preview of a change in the grid: the server says what would come of it, and nothing is changed. */
+export function usePlan(calendar: CalendarFragment, isWeek: boolean) {
+  const { t } = useTexts()
+  const may = useMay()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [kept, setPlan] = useState<Plan>()
+  // Somebody else may have changed the booking since.
+  const plan = kept && isCurrent(calendar, kept) ? kept : undefined
+  const query = useQuery({ ...queryOf(plan ?? nothing), enabled: plan !== undefined, refetchInterval: REFRESH })
+  const preview = plan ? query.data?.previewChange : undefined
+
+  /** Takes a step with the booking at a stop, which begins a preview there. */
+  const take = (stop: Stop, step: Step): void => {
+    const isSame = plan?.stop.row === stop.row && plan.stop.item === stop.item
+    const now = isSame ? plan : planAt(calendar, stop)
+    if (!now || !may('moveBooking')) return
+    const by = step === 'later' || step === 'down' ? 1 : -1
+    const isOtherTime = step === 'earlier' || step === 'later'
+    if (isOtherTime || isWeek) {
+      const found = isOtherTime ? movedBy(now, by) : onNextDay(now, calendar.rows, by)
+      setPlan(found ?? now)
+      if (!found) announce(t('calendar.plan.edge'))
+      return
+    }
+    setPlan(now)
+    queries.query({ ...queryOf(now), staleTime: 'static' }).then(
+      ({ previewChange: { accepted } }) => {
+        const found = withNextExpert(now, calendar.rows, accepted, by)
+        if (!found) return announce(t('calendar.plan.nobody'))
+        // Another step may have been taken while the server was asked.
+        setPlan((latest) => (latest === now ? found : latest))
+      },
+      // The bar shows the error of the same query.
+      () => undefined,
+    )
+  }
+  const isPossible = plan !== undefined && preview?.refused === null && !isUnchanged(plan)
+  /** Opens the booking's sheet with the change, which is confirmed there. */
+  const open = (): void => {
+    if (!isPossible) return
+    const { code, start, fromStart, from, to } = plan
+    const preparedAct =
+      start === fromStart
+        ? preparedReplacement(from, to)
+        : preparedMove(
+            dayOf(start),
+            new Date(start).toISOString(),
+            preview.experts.map(({ id }) => id),
+          )
+    setPlan(undefined)
+    void navigate({ to: '.', search: (now) => ({ ...now, booking: code }), state: { preparedAct } })
+  }
+  return { plan, preview, error: plan ? query.error : null, isPossible, take, open, end: () => setPlan(undefined) }
+}

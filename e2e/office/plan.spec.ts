@@ -1,0 +1,98 @@
+import { expect } from '../support/fixtures.ts'
+import { test } from '../support/office.ts'
+import { placePaid } from '../support/paid-cart.ts'
+import { sweep } from '../support/sweep.ts'
+import { views } from '../support/views.ts'
+
+test('in the calendar, four keys move a booking and four give it to somebody else, each previewed and undone', async ({
+  office,
+  officeWords: words,
+  page,
+  api,
+  sql,
+  email,
+}) => {
+  // Stops the page's clock, so that the ten seconds to undo suffice on a slow machine.
+  await page.clock.setFixedTime(new Date())
+  const choice = await api.freeChoice()
+  const { customId: code } = await placePaid({ api, sql }, [choice], `kunde.${email}`)
+  await office.enter()
+  await page.goto(`/office/calendar?city=berlin&day=${choice.date}`)
+  const stop = page.locator(`[data-stop="${choice.expert} ${choice.date}/${code}"]`)
+  await page.getByRole('grid').locator('[data-stop]').first().focus()
+  await page.keyboard.press('Control+Home')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-stop') ?? '')
+  for (let press = 0; press < 80 && !(await focused()).startsWith(`${choice.expert} `); press += 1)
+    await page.keyboard.press('ArrowDown')
+  for (let press = 0; press < 9 && !(await focused()).endsWith(code); press += 1)
+    await page.keyboard.press('ArrowRight')
+  await expect(stop).toBeFocused()
+
+  const preview = page.getByRole('region', { name: words.text('calendar.plan') })
+  const sheet = page.getByRole('dialog', { name: code })
+  const cartNow = async () => {
+    const [row] = await sql(
+      `select cart.start_at = $2::timestamptz as "isThen", expert_id = $3 as "isTheirs"
+       from cart join booking on booking.cart_id = cart.id where custom_id = $1`,
+      [code, choice.slot, Number(choice.expert)],
+    )
+    return row
+  }
+  /** Confirms in the sheet what was previewed, and undoes it there. */
+  const confirmAndUndo = async (changed: object) => {
+    await page.keyboard.press('Enter')
+    await expect(sheet.getByText(words.text('sheet.replace.free'))).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(office.button('sheet.undo.do')).toBeVisible()
+    expect(await cartNow()).toEqual(changed)
+    await page.keyboard.press('u')
+    await expect(office.button('sheet.undo.do')).toBeHidden()
+    expect(await cartNow()).toEqual({ isThen: true, isTheirs: true })
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(stop).toBeFocused()
+  }
+
+  const isPossible = preview.getByText(words.text('sheet.replace.free'))
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(preview).toBeVisible()
+  // Half an hour of way may be missing to the next booking, but not for the whole day.
+  for (let press = 0; press < 30 && !(await isPossible.isVisible()); press += 1) {
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(preview.locator('li, p').first()).toBeVisible()
+  }
+  await confirmAndUndo({ isThen: false, isTheirs: true })
+
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(preview).toBeVisible()
+  // Whoever stands last in the calendar finds nobody below.
+  if (!(await page.locator('[data-ghost]').isVisible())) await page.keyboard.press('Shift+ArrowUp')
+  await expect(isPossible).toBeVisible()
+  await confirmAndUndo({ isThen: true, isTheirs: false })
+})
+
+for (const { name, language, device } of views) {
+  test.describe(name, () => {
+    test.use({ language, ...device })
+
+    test('axe finds nothing in a preview in the calendar, and the page itself does not scroll sideways', async ({
+      page,
+      office,
+      officeWords: words,
+      api,
+      sql,
+      email,
+    }) => {
+      const choice = await api.freeChoice()
+      const { customId: code } = await placePaid({ api, sql }, [choice], `kunde.${email}`)
+      await office.enter()
+      await page.goto(`/office/calendar?view=week&expert=${choice.expert}&day=${choice.date}`)
+      await page.locator(`[data-stop="${choice.expert} ${choice.date}/${code}"]`).focus()
+      await page.keyboard.press('Shift+ArrowRight')
+      const preview = page.getByRole('region', { name: words.text('calendar.plan') })
+      await expect(preview.locator('li, p').first()).toBeVisible()
+      expect(await sweep(page, 'a preview in the calendar')).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    })
+  })
+}
