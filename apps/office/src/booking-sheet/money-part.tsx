@@ -30,10 +30,13 @@ export function MoneyPart({ booking: { bill, money, vouchers, invoices } }: { bo
         ))}
         <Amount name={t('sheet.money.total')} cents={bill.totalCents} strong />
         {money.chargedCents > 0 && <Amount name={provider} cents={money.chargedCents} />}
-        {money.refunds.map(({ id, at, cents, status }) => (
+        {money.refunds.map(({ id, at, cents, status, reason }) => (
           <li key={id} className={styles.line}>
-            <span>
-              {t('sheet.money.refund', { day: formats.date(at), state: named('sheet.refundStatus', status) })}
+            <span className={styles.twoLines}>
+              <span>
+                {t('sheet.money.refund', { day: formats.date(at), state: named('sheet.refundStatus', status) })}
+              </span>
+              {reason != null && <span className={styles.quiet}>{t(`sheet.goodwill.reason.${reason}`)}</span>}
             </span>
             <span>{formats.money(-cents)}</span>
           </li>

@@ -28,6 +28,7 @@ const treatment = (changes: Partial<Treatment> = {}): Treatment => ({
   treatment: { de: 'Klassisch', en: 'Classic' },
   lengthMinutes: 60,
   priceCents: 8900,
+  needsExpert: false,
   outcome: null,
   ...changes,
 })

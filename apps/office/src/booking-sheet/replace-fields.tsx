@@ -41,26 +41,30 @@ function Choice({ experts, draft, setDraft }: ActFields & { experts: Experts }):
           onChange={(event) => setDraft({ ...draft, from: event.target.value, to: undefined })}
         >
           {experts.map(({ id, name, candidates }) => (
-            <option key={id} value={id} disabled={candidates.length === 0}>
+            <option key={id} value={id} disabled={candidates.length === 0 && id !== from.id}>
               {name}
             </option>
           ))}
         </SelectField>
       )}
-      <SelectField
-        label={t('sheet.replace.by', { name: from.name })}
-        value={to?.id ?? ''}
-        error={to ? undefined : t('sheet.replace.gone')}
-        announced
-        onChange={(event) => setDraft({ ...draft, from: from.id, to: event.target.value })}
-      >
-        {!to && <option value="">{t('common.choose')}</option>}
-        {from.candidates.map(({ id, name, bookingsOfDay }) => (
-          <option key={id} value={id}>
-            {t('common.candidate', { name, count: bookingsOfDay })}
-          </option>
-        ))}
-      </SelectField>
+      {from.candidates.length === 0 ? (
+        <p>{t('sheet.replace.nobody')}</p>
+      ) : (
+        <SelectField
+          label={t('sheet.replace.by', { name: from.name })}
+          value={to?.id ?? ''}
+          error={to ? undefined : t('sheet.replace.gone')}
+          announced
+          onChange={(event) => setDraft({ ...draft, from: from.id, to: event.target.value })}
+        >
+          {!to && <option value="">{t('common.choose')}</option>}
+          {from.candidates.map(({ id, name, bookingsOfDay }) => (
+            <option key={id} value={id}>
+              {t('common.candidate', { name, count: bookingsOfDay })}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {to && <ReplaceEffects name={to.name} former={from.name} />}
       <Reason draft={draft} setDraft={setDraft} optional />
     </div>

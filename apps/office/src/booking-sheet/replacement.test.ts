@@ -24,6 +24,10 @@ describe('the replacement that a draft describes', () => {
     expect(named([ben], { from: 'ben', to: 'eva' })).toEqual(['ben', undefined])
   })
 
+  test('stays with the expert who cannot come, even if only the other one of a couple could be replaced', () => {
+    expect(named([ada, ben], { from: 'ada' })).toEqual(['ada', undefined])
+  })
+
   test('is undefined if nobody is free', () => {
     expect(named([ada], {})).toBeUndefined()
   })

@@ -16,11 +16,11 @@ export type Replacement = {
 
 /**
  * The replacement that the draft describes. Until somebody chooses, it is by the candidate whom customers would find
- * first. Undefined if nobody is free.
+ * first. A chosen expert stays chosen, even if nobody can come instead of them. Undefined if nobody can be replaced.
  */
 export function replacementOf(experts: Experts, draft: Pick<Draft, 'from' | 'to'>): Replacement | undefined {
-  const replaceable = experts.filter(({ candidates }) => candidates.length > 0)
-  const from = replaceable.find(({ id }) => id === draft.from) ?? replaceable[0]
+  const chosen = experts.find(({ id }) => id === draft.from)
+  const from = chosen ?? experts.find(({ candidates }) => candidates.length > 0)
   if (!from) return undefined
   const to = draft.to === undefined ? from.candidates[0] : from.candidates.find(({ id }) => id === draft.to)
   return { from, to }

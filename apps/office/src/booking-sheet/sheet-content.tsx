@@ -1,4 +1,4 @@
-import { Button } from '@ruhepol/ui'
+import { Button, Notice } from '@ruhepol/ui'
 import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
 import { StatusBadge } from '../bookings/index.ts'
@@ -59,6 +59,18 @@ function Outcomes({ booking: { treatments } }: { booking: SheetFragment }): JSX.
   )
 }
 
+const firstMissing = ({ treatments }: SheetFragment) => treatments.find(({ needsExpert }) => needsExpert)
+
+/** Says who cannot come, and of a couple's booking that nothing happens to one half alone. */
+function MissingExperts({ booking: { treatments } }: { booking: SheetFragment }): JSX.Element | null {
+  const { t, formats } = useTexts()
+  const missing = treatments.filter(({ needsExpert }) => needsExpert).map(({ expert }) => expert)
+  if (missing.length === 0) return null
+  const experts = formats.names(missing)
+  const who = t('sheet.missingExperts', { experts, count: missing.length })
+  return <Notice tone="warning">{treatments.length > 1 ? `${who} ${t('sheet.missingExperts.couple')}` : who}</Notice>
+}
+
 /** The buttons for the acts that are possible on the booking, and their keys. */
 function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
   const { t } = useTexts()
@@ -68,8 +80,8 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
   const begin = (act: NonNullable<Draft['act']>): void => {
     if (act === draft.act) return
     // Choose the expert now: after a refetch, a different treatment may be the first one without an outcome.
-    const from = act === 'outcome' ? firstWithoutOutcome(booking)?.expertId : undefined
-    setDraft({ ...noDraft, act, from })
+    const from = act === 'outcome' ? firstWithoutOutcome(booking) : firstMissing(booking)
+    setDraft({ ...noDraft, act, from: act === 'outcome' || act === 'replace' ? from?.expertId : undefined })
   }
   const copyText = useCopy()
   const copy = (): void => copyText(booking.code)
@@ -143,6 +155,7 @@ export function SheetContent(props: ActProps): JSX.Element {
         )}
       </p>
       <WhatWhere booking={booking} />
+      <MissingExperts booking={booking} />
       <Acts {...props} />
       <UndoLine booking={booking} onRenew={props.onRenew} />
       {draft.act !== undefined && <ActForm key={draft.act} {...props} />}

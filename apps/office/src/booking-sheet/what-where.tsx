@@ -40,10 +40,13 @@ export function WhatWhere({ booking }: { booking: SheetFragment }): JSX.Element 
         <b>{formats.dateTime(booking.start)}</b> <span>{t('sheet.until', { time: formats.time(booking.end) })}</span>
       </Fact>
       <Fact name="sheet.what">
-        {treatments.map(({ guest, expert, treatment, lengthMinutes, priceCents }) => (
+        {treatments.map(({ guest, expert, treatment, lengthMinutes, priceCents, needsExpert }) => (
           <span key={guest} className={styles.line}>
-            <span>
-              {t('sheet.treatment', { treatment: pick(treatment), minutes: formats.count(lengthMinutes), expert })}
+            <span className={styles.twoLines}>
+              <span>
+                {t('sheet.treatment', { treatment: pick(treatment), minutes: formats.count(lengthMinutes), expert })}
+              </span>
+              {needsExpert && <b className={styles.needs}>{t('calendar.needsExpert')}</b>}
             </span>
             <span>{formats.money(priceCents)}</span>
           </span>

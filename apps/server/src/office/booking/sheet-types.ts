@@ -20,10 +20,11 @@ type BookedTreatment = {
   lengthMinutes: number
   priceCents: number
   outcome: RecordedOutcome | undefined
+  needsExpert: boolean
 }
 
 /** One for each guest; what the treatments cost is shared out evenly, since guests book the same length together. */
-export function treatmentsOf({ summary: { cart, treatments }, outcomes }: Sheet): BookedTreatment[] {
+export function treatmentsOf({ summary: { cart, treatments }, outcomes, missingExperts }: Sheet): BookedTreatment[] {
   const total = cart.components.find(({ type }) => type === 'treatment')?.valueCents ?? 0
   const share = Math.floor(total / treatments.length)
   return treatments.map(({ expert, treatment }, index) => {
@@ -36,6 +37,7 @@ export function treatmentsOf({ summary: { cart, treatments }, outcomes }: Sheet)
       lengthMinutes: cart.lengthMinutes,
       priceCents: index === 0 ? total - share * (treatments.length - 1) : share,
       outcome: outcomes.find(({ bookingId }) => bookingId === booking?.id),
+      needsExpert: booking !== undefined && missingExperts.has(booking.expertId),
     }
   })
 }
@@ -55,6 +57,9 @@ export const BookedTreatmentType = officeBuilder.objectRef<BookedTreatment>('Boo
       type: RecordedOutcomeType,
       nullable: true,
       description: 'What became of it; null until it is recorded.',
+    }),
+    needsExpert: t.exposeBoolean('needsExpert', {
+      description: 'Whether its expert is absent then or no longer works, so that somebody has to do something.',
     }),
   }),
 })

@@ -1,4 +1,6 @@
+import { readBookedInAbsences } from '../../availability/index.ts'
 import {
+  canCancelForOperator,
   eventsOfCart,
   findCartByCode,
   getCartSummary,
@@ -11,7 +13,7 @@ import {
   type CartSummary,
   type RecordedOutcome,
 } from '../../booking/index.ts'
-import { readExpertContacts } from '../../catalogue/index.ts'
+import { readExpertContacts, readExpertNames } from '../../catalogue/index.ts'
 import { findInvoices, type IssuedInvoice } from '../../invoice/index.ts'
 import { bookingMails, expertOfMail, stillHolds, type BookingMail, type Shown } from '../../messaging/index.ts'
 import { moneyOfCart, type CartMoney } from '../../payment/index.ts'
@@ -38,6 +40,8 @@ export type Sheet = {
   acts: LoggedAct[]
   notes: CartNote[]
   outcomes: RecordedOutcome[]
+  /** The numbers of the experts who cannot come, because they are absent then or no longer work. */
+  missingExperts: Set<number>
   /** The last move or replacement if it can still be undone. */
   undoable: UndoableChange | undefined
 }
@@ -57,6 +61,18 @@ async function mailsOf(db: Database, { cart }: CartSummary, shown: Shown): Promi
     const to = expertId === undefined ? ofCustomer : (experts.get(expertId)?.email ?? '')
     return { ...mail, to, stillHolds: to !== '' && stillHolds(mail, cart, shown) }
   })
+}
+
+/** As the calendar and Today see it; nobody once the booking is over or has ended. */
+async function missingExpertsOf(db: Database, { cart, endAt }: CartSummary): Promise<Set<number>> {
+  const booked = cart.bookings.map(({ expertId }) => expertId)
+  if (!canCancelForOperator(cart) || endAt <= cart.now) return new Set()
+  const experts = await readExpertNames(db, { ids: booked })
+  const absent = await Promise.all(booked.map((expertId) => readBookedInAbsences(db, expertId)))
+  return new Set([
+    ...experts.filter(({ active }) => !active).map(({ id }) => id),
+    ...absent.flatMap((found) => found.filter(({ order }) => order === cart.customId).map(({ expertId }) => expertId)),
+  ])
 }
 
 const withForce = (invoices: readonly IssuedInvoice[]) =>
@@ -87,6 +103,7 @@ export async function readSheet(
     findUndoable(db, id),
   ])
   const money = await moneyOfCart(db, summary.cart)
+  const missingExperts = await missingExpertsOf(db, summary)
   const mails = await mailsOf(db, summary, { refunds: money.refunds, outcomes, vouchers })
   return {
     summary,
@@ -100,6 +117,7 @@ export async function readSheet(
     acts,
     notes,
     outcomes,
+    missingExperts,
     undoable: undoable && isLastChange(summary.cart, undoable) ? undoable : undefined,
   }
 }
