@@ -102,6 +102,11 @@ export function ActForm(props: ActProps): JSX.Element | null {
     ;(draft.isPrepared === true ? button.current : field)?.focus()
   })
   useEffect(() => focus(), [])
+  const isPrepared = draft.isPrepared === true && act.isReady
+  // What was loaded since has moved the button down.
+  useEffect(() => {
+    if (isPrepared) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [isPrepared, button])
   if (draft.act === undefined) return null
   const Content = fields[draft.act]
   return (
@@ -139,6 +144,8 @@ export function ActForm(props: ActProps): JSX.Element | null {
         {!needsProof && (
           <Button
             ref={button}
+            // If the booking is known already, the form is there before the sheet opens.
+            data-first-focus={draft.isPrepared === true ? '' : undefined}
             type="submit"
             form={id}
             size="small"

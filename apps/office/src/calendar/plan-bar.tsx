@@ -1,5 +1,6 @@
 import { Announced, Button } from '@ruhepol/ui'
 import { dayOf, quarterOf } from '@ruhepol/rules'
+import { useId } from 'react'
 import type { JSX, KeyboardEvent } from 'react'
 import { MoveEffects, ReplaceEffects } from '../booking-sheet/index.ts'
 import { useTexts } from '../i18n/index.ts'
@@ -45,6 +46,7 @@ function Outcome({ plan, preview, error, rows, nameOf }: Props): JSX.Element | n
 export function PlanBar(props: Props): JSX.Element {
   const { plan, nameOf, isWeek, isPossible, onStep, onOpen, onEnd } = props
   const { t, formats } = useTexts()
+  const outcome = useId()
   const leave = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') onEnd()
   }
@@ -65,7 +67,9 @@ export function PlanBar(props: Props): JSX.Element {
     <section className={styles.bar} aria-label={t('calendar.plan')}>
       <Announced className={styles.words}>
         <h2>{t('calendar.plan.when', when)}</h2>
-        <Outcome {...props} />
+        <div id={outcome}>
+          <Outcome {...props} />
+        </div>
       </Announced>
       <div className={styles.buttons}>
         {steps.map(({ step, icon, text }) => (
@@ -80,13 +84,7 @@ export function PlanBar(props: Props): JSX.Element {
             {text}
           </Button>
         ))}
-        <Button
-          size="small"
-          unavailable={!isPossible}
-          reason={isPossible ? '' : t('calendar.plan.notPossible')}
-          onKeyDown={leave}
-          onClick={onOpen}
-        >
+        <Button size="small" unavailable={!isPossible} aria-describedby={outcome} onKeyDown={leave} onClick={onOpen}>
           {t('calendar.plan.open')}
         </Button>
         <Button variant="quiet" size="small" onKeyDown={leave} onClick={onEnd}>
