@@ -965,6 +965,27 @@ create table request_answer (
   told_at timestamp with time zone
 );
 
+create table request_offer (
+  id uuid not null default uuidv7(),
+  request_id uuid not null,
+  answer_id uuid not null,
+  token_hash bytea not null,
+  held_until timestamp with time zone not null,
+  contents jsonb,
+  withdrawn_at timestamp with time zone,
+  cart_id uuid
+);
+
+create table request_offer_time (
+  id uuid not null,
+  offer_id uuid not null,
+  start_at timestamp with time zone not null,
+  length_minutes integer not null,
+  expert_ids integer[] not null,
+  total_cents integer not null,
+  is_chosen boolean not null default false
+);
+
 create table review (
   id uuid not null default uuidv7(),
   expert_id integer not null,
@@ -1020,7 +1041,7 @@ create table slot_hold (
   location_id text,
   start_at timestamp with time zone not null,
   length_minutes integer not null,
-  caller_hash bytea not null,
+  caller_hash bytea,
   held_at timestamp with time zone not null,
   held_until timestamp with time zone not null
 );
@@ -1879,6 +1900,32 @@ alter table request_answer add constraint request_answer_staff_id_fkey FOREIGN K
 
 alter table request_answer add constraint request_answer_pkey PRIMARY KEY (id);
 
+alter table request_offer add constraint request_offer_ended_once CHECK (((withdrawn_at IS NULL) OR (cart_id IS NULL)));
+
+alter table request_offer add constraint request_offer_keeps_nothing_when_ended CHECK (((contents IS NULL) OR ((withdrawn_at IS NULL) AND (cart_id IS NULL))));
+
+alter table request_offer add constraint request_offer_token_hash_check CHECK ((octet_length(token_hash) = 32));
+
+alter table request_offer add constraint request_offer_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES request_answer(id) ON DELETE CASCADE;
+
+alter table request_offer add constraint request_offer_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id);
+
+alter table request_offer add constraint request_offer_request_id_fkey FOREIGN KEY (request_id) REFERENCES booking_request(id) ON DELETE CASCADE;
+
+alter table request_offer add constraint request_offer_pkey PRIMARY KEY (id);
+
+alter table request_offer add constraint request_offer_answer_id_key UNIQUE (answer_id);
+
+alter table request_offer_time add constraint request_offer_time_expert_ids_check CHECK ((cardinality(expert_ids) = ANY (ARRAY[1, 2])));
+
+alter table request_offer_time add constraint request_offer_time_length_minutes_check CHECK (((length_minutes > 0) AND ((length_minutes % 15) = 0)));
+
+alter table request_offer_time add constraint request_offer_time_total_cents_check CHECK ((total_cents >= 0));
+
+alter table request_offer_time add constraint request_offer_time_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES request_offer(id) ON DELETE CASCADE;
+
+alter table request_offer_time add constraint request_offer_time_pkey PRIMARY KEY (id);
+
 alter table review add constraint review_hidden CHECK (((hidden_at IS NULL) = (hidden_because IS NULL)));
 
 alter table review add constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 10)));
@@ -2288,6 +2335,16 @@ CREATE INDEX refund_owed ON public.refund USING btree (updated_at) WHERE ((statu
 
 CREATE INDEX request_answer_by_request ON public.request_answer USING btree (request_id, id);
 
+CREATE INDEX request_offer_by_cart ON public.request_offer USING btree (cart_id);
+
+CREATE INDEX request_offer_by_request ON public.request_offer USING btree (request_id, id);
+
+CREATE INDEX request_offer_to_clear ON public.request_offer USING btree (held_until) WHERE (contents IS NOT NULL);
+
+CREATE INDEX request_offer_time_by_offer ON public.request_offer_time USING btree (offer_id, start_at);
+
+CREATE UNIQUE INDEX request_offer_time_chosen ON public.request_offer_time USING btree (offer_id) WHERE is_chosen;
+
 CREATE INDEX review_newest ON public.review USING btree (expert_id, created_at DESC, id);
 
 CREATE INDEX review_report_by_email ON public.review_report USING btree (lower(email));
@@ -2696,6 +2753,18 @@ comment on table request_answer is 'Answers to booking requests; part of the per
 
 comment on column request_answer.told_at is 'When its mail was enqueued; until then it can be taken back.';
 
+comment on table request_offer is 'Held times offered in an answer to a booking request; deleted with the answer.';
+
+comment on column request_offer.contents is 'What choosing a time would book; null once the offer has ended.';
+
+comment on column request_offer.withdrawn_at is 'When the office ended it, by a newer offer or by closing the request.';
+
+comment on column request_offer.cart_id is 'The booking that the customer made of it.';
+
+comment on table request_offer_time is 'A time of an offer.';
+
+comment on column request_offer_time.id is 'That of its slot hold, which is deleted when the hold ends.';
+
 comment on column review.treatment_type_id is 'What was reviewed, as shown publicly; null where the author was not told that it is shown.';
 
 comment on table search_count is 'Sums of searches for the free times of a day; nothing in it belongs to a person.';
@@ -2722,7 +2791,7 @@ comment on table slot_hold is 'A slot held while somebody pays, before a cart ex
 
 comment on column slot_hold.client_id is 'Null for a guest.';
 
-comment on column slot_hold.caller_hash is 'The caller as a keyed hash.';
+comment on column slot_hold.caller_hash is 'The caller as a keyed hash; null for what the office holds for a booking request.';
 
 comment on table slot_hold_expert is 'An expert whose time a slot hold blocks.';
 

@@ -19,6 +19,25 @@ export type StoredBillingAddress = {
 
 export type StoredPriceComponent = PriceComponent
 
+/** What choosing a time of an offer books, apart from the time and the experts. */
+export type StoredOfferContents = {
+  /** One treatment type for each guest. */
+  treatments: string[]
+  name: string
+  surname: string
+  email: string
+  phone: string
+  language: Language
+  street: string
+  streetNumber: string
+  postalCode: string
+  locality: string
+  title: string | null
+  massageTables: number
+  pets: boolean
+  notes: string | null
+}
+
 /** A line of an invoice, in cents. */
 export type StoredInvoiceAmount = { label: string; cents: number }
 

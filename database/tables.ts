@@ -4,7 +4,7 @@
  */
 
 import type { Timestamp } from "./stored-instant.ts";
-import type { Localized, StoredBillingAddress, StoredHotel, StoredInvoiceContent, StoredMedia, StoredPriceComponent } from "./stored-json.ts";
+import type { Localized, StoredBillingAddress, StoredHotel, StoredInvoiceContent, StoredMedia, StoredOfferContents, StoredPriceComponent } from "./stored-json.ts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -1084,6 +1084,39 @@ export interface RequestAnswer {
   toldAt: Timestamp | null;
 }
 
+export interface RequestOffer {
+  answerId: string;
+  /**
+   * The booking that the customer made of it.
+   */
+  cartId: string | null;
+  /**
+   * What choosing a time would book; null once the offer has ended.
+   */
+  contents: ColumnType<StoredOfferContents | null, string | null | undefined, string | null>;
+  heldUntil: Timestamp;
+  id: Generated<string>;
+  requestId: string;
+  tokenHash: Buffer;
+  /**
+   * When the office ended it, by a newer offer or by closing the request.
+   */
+  withdrawnAt: Timestamp | null;
+}
+
+export interface RequestOfferTime {
+  expertIds: number[];
+  /**
+   * That of its slot hold, which is deleted when the hold ends.
+   */
+  id: string;
+  isChosen: Generated<boolean>;
+  lengthMinutes: number;
+  offerId: string;
+  startAt: Timestamp;
+  totalCents: number;
+}
+
 export interface Review {
   authorName: string;
   bookingId: string | null;
@@ -1161,9 +1194,9 @@ export interface Shift {
 
 export interface SlotHold {
   /**
-   * The caller as a keyed hash.
+   * The caller as a keyed hash; null for what the office holds for a booking request.
    */
-  callerHash: Buffer;
+  callerHash: Buffer | null;
   cityId: string;
   /**
    * Null for a guest.
@@ -1545,6 +1578,8 @@ export interface DB {
   pushMessage: PushMessage;
   refund: Refund;
   requestAnswer: RequestAnswer;
+  requestOffer: RequestOffer;
+  requestOfferTime: RequestOfferTime;
   review: Review;
   reviewReport: ReviewReport;
   searchCount: SearchCount;

@@ -72,6 +72,7 @@ import * as bookingOutcomes from './0092-booking-outcomes.ts'
 import * as phoneBookings from './0093-phone-bookings.ts'
 import * as goodwillVouchers from './0094-goodwill-vouchers.ts'
 import * as requestDesk from './0095-request-desk.ts'
+import * as requestOffers from './0096-request-offers.ts'
 import * as searchCounts from './0084-search-counts.ts'
 import * as goodwillRefunds from './0083-goodwill-refunds.ts'
 
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '0093-phone-bookings': phoneBookings,
   '0094-goodwill-vouchers': goodwillVouchers,
   '0095-request-desk': requestDesk,
+  '0096-request-offers': requestOffers,
 }

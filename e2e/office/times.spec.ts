@@ -85,7 +85,7 @@ test('weekly hours, the hours of one day and a closure can be saved, seen and re
 
   await office.button('times.act.week').click()
   await office.field('times.week.fromDay').fill('2027-03-01')
-  await office.button('times.hours.remove').first().click()
+  await office.button('common.remove').first().click()
   await office.button('times.week.save').click()
   await expect(page.getByRole('list', { name: words.all('times.planned') }).getByRole('listitem')).toHaveCount(1)
 

@@ -102,6 +102,7 @@ export function everyLink({ choice, cart: { shoppingCartId, token } }: Given): R
     '/register/confirm': { link: '/register/confirm', title: 'home.pageTitle', at: '/home' },
     '/register/external': { link: '/register/external', title: 'home.pageTitle', at: '/home' },
     '/register/purchase': { link: '/register/purchase', title: 'home.pageTitle', at: '/home' },
+    '/offers/$offerId/$token': { link: '/offers/a/b', title: 'common.notFound.title' },
     '/review/$bookingId/': { link: '/review/a', title: 'review.pageTitle' },
     '/review/$bookingId/$bookingToken': { link: '/review/a/b', title: 'review.pageTitle' },
     '/savedCards': { link: '/savedCards', title: 'common.savedCards' },

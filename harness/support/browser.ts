@@ -10,6 +10,9 @@ export type Bill = 'byMoney' | 'partlyByVoucher'
 /** A slot that a payment page holds, with the page's key. */
 export type HeldSlot = { slot: Slot; key: string }
 
+/** The link to offered times, mailed to this address, and the id of the second time. */
+export type OfferLink = { id: string; token: string; timeId: string; email: string }
+
 const appointment = ({ expertId, startAt }: Slot) => ({
   bookings: [{ expertId, treatmentTypeId: 'classic', length: 60 }],
   time: new Date(startAt).toISOString(),
@@ -190,6 +193,26 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
         id,
         token,
       })
+    },
+    /** Books an offered time; the same again is the same booking. */
+    choose: async ({ email, ...offered }: OfferLink): Promise<Cart> => {
+      const { chooseOfferedTime: placed } = await ask<{
+        chooseOfferedTime: {
+          shoppingCartId: string
+          token: string
+          customId: string
+          totalPrice: { intValue: number }
+        }
+      }>(
+        `mutation Choose($id: ID!, $token: String!, $timeId: ID!) {
+          chooseOfferedTime(id: $id, token: $token, timeId: $timeId) {
+            shoppingCartId token customId totalPrice { intValue }
+          }
+        }`,
+        offered,
+      )
+      const { shoppingCartId: id, token, customId, totalPrice } = placed
+      return { subject: 'booking', id, token, customId, email, totalCents: totalPrice.intValue }
     },
     /** The starts that each expert is offered with on a day, by expert. */
     search: async (day: Day): Promise<Map<string, Instant[]>> => {

@@ -56,7 +56,7 @@ export async function openDesk({ database: { db }, config, origin }: World) {
         key,
       }),
     /** What is typed to book this slot for somebody on the telephone. */
-    phoneBooking: async ({ expertId, startAt }: Slot, key: string): Promise<object> => {
+    phoneBooking: async ({ expertId, startAt }: Slot, key: string) => {
       const what = { treatments: ['classic'], lengthMinutes: 60, postalCode: '10115' }
       const { phoneTimes } = await ask<{ phoneTimes: { times: { start: string; totalCents: number }[] } }>(
         `query ($treatments: [ID!]!, $lengthMinutes: Int!, $postalCode: String!, $day: Date, $expertId: ID) {
@@ -83,6 +83,17 @@ export async function openDesk({ database: { db }, config, origin }: World) {
         massageTables: 0,
         pets: false,
       }
+    },
+    /** Offers these times for a request nobody has changed; the same again is the same offer. */
+    offerTimes: (id: string, inputs: { start: string; totalCents: number; experts: string[]; key: string }[]) => {
+      const times = inputs.map(({ start, totalCents, experts }) => ({ start, totalCents, experts }))
+      const { key, start: _start, totalCents: _total, experts: _experts, ...typed } = inputs[0] ?? { key: '' }
+      return ask(
+        `mutation ($id: ID!, $seen: String!, $text: String!, $key: String!, $offer: OfferInput!) {
+          offerTimes(id: $id, seen: $seen, text: $text, key: $key, offer: $offer) { id }
+        }`,
+        { id, seen: '1-new', text: 'We hold three times for you.', key, offer: { ...typed, times } },
+      )
     },
     /** Books it; the same input again gets the same cart, as its customer holds it. */
     bookByPhone: async (input: object): Promise<Cart> => {

@@ -48,4 +48,16 @@ export const officeStories: readonly Story[] = [
       expect(await actsOn(cart)).toEqual(['bookByPhone'])
     },
   },
+  {
+    name: 'one of three times that the office offers, whose customer chooses it and accepts the terms before paying',
+    methods: ['card'],
+    ending: { status: 'answered', keeps: false },
+    also: { status: 'paid', keeps: true },
+    tell: async ({ bookedByOffer, acceptsTerms, pays, work }) => {
+      const cart = await bookedByOffer()
+      await work()
+      await acceptsTerms(cart)
+      await pays(cart)
+    },
+  },
 ]

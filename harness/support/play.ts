@@ -6,6 +6,7 @@ import { addClient } from '@ruhepol/server/account/testing/add-client'
 import { ServerGone } from './protocol.ts'
 import type { ClientRequest } from './protocol.ts'
 import { methods, type MethodName } from './methods.ts'
+import { offerTimes } from './offer.ts'
 import type { Worker } from './protocol.ts'
 import type { World } from './world.ts'
 
@@ -35,6 +36,8 @@ export type Play = {
   givesBack: (held: HeldSlot) => Promise<void>
   /** Places what is held. */
   placeHeld: (held: HeldSlot) => Promise<Cart>
+  /** The office offers three times for a booking request, and the customer books one of them. */
+  bookedByOffer: () => Promise<Cart>
   /** A hotel's program places a booking for its guest. */
   placeByHotel: () => Promise<Cart>
   /** The hotel's program cancels the booking. */
@@ -112,6 +115,10 @@ async function unlessDone(step: () => Promise<void>, code: string): Promise<void
 export function playIn(world: World, life: Life, method: MethodName): Play {
   const { browser, database } = world
   const payables: Payable[] = []
+  const noted = <Placed extends Payable>(placed: Placed): Placed => {
+    payables.push(placed)
+    return placed
+  }
   /** A step that is retried with a new server if the old one died. */
   const again = async <Result>(step: () => Promise<Result>, mayLeave: boolean): Promise<Result> => {
     for (;;) {
@@ -131,9 +138,7 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
   const placeWith = async (code?: string, held?: HeldSlot): Promise<Cart> => {
     const slot = held?.slot ?? world.nextSlot()
     const wanted = { slot, code, request: browser.newRequest(), ...(held && { slotHoldKey: held.key }) }
-    const cart = await person(() => browser.place(wanted))
-    payables.push(cart)
-    return cart
+    return noted(await person(() => browser.place(wanted)))
   }
   const work = async () => {
     await machine((worker) => worker.work())
@@ -203,9 +208,7 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
     placeWithVoucherOf: async ({ id }) => placeWith(await world.voucherOf(id)),
     order: async () => {
       const request = browser.newRequest()
-      const ordered = await person(() => browser.order({ request }))
-      payables.push(ordered)
-      return ordered
+      return noted(await person(() => browser.order({ request })))
     },
     holds: async () => {
       const held = { slot: world.nextSlot(), key: browser.newRequest() }
@@ -214,12 +217,14 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
     },
     givesBack: (held) => person(() => browser.release(held)),
     placeHeld: (held) => placeWith(undefined, held),
+    bookedByOffer: async () => {
+      const offered = await offerTimes(world, await openDesk(world), person)
+      return noted(await person(() => browser.choose(offered)))
+    },
     placeByHotel: async () => {
       const hotel = await world.hotel()
       const wanted = { slot: world.nextSlot(), request: browser.newRequest() }
-      const cart = await person(() => hotel.place(wanted))
-      payables.push(cart)
-      return cart
+      return noted(await person(() => hotel.place(wanted)))
     },
     hotelCancels: async (cart) => {
       const hotel = await world.hotel()
@@ -280,9 +285,7 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
     bookedByPhone: async () => {
       const own = await openDesk(world)
       const input = await person(() => own.phoneBooking(world.nextSlot(), browser.newRequest()))
-      const cart = await person(() => own.bookByPhone(input))
-      payables.push(cart)
-      return cart
+      return noted(await person(() => own.bookByPhone(input)))
     },
     operate,
     operatorCancels: ({ customId }) => operate(['cancel', customId], /cannot be cancelled: .*the cart is cancelled/),

@@ -3,14 +3,17 @@ import type { MethodName } from './methods.ts'
 import type { Play } from './play.ts'
 
 /** The required final state if nobody left: its status, and whether the provider has kept the money. */
-export type Ending = { status: 'paid' | 'cancelled' | 'expired' | 'active' | 'revoked' | 'new'; keeps: boolean }
+export type Ending = {
+  status: 'paid' | 'cancelled' | 'expired' | 'active' | 'revoked' | 'new' | 'answered'
+  keeps: boolean
+}
 
 export type Story = {
   name: string
   /** The methods it applies to; all if left out. */
   methods?: readonly MethodName[]
   ending: Ending
-  /** The final status of the cart placed beside a voucher order. */
+  /** The final status of the cart placed beside a voucher order, or of an offer for a request. */
   also?: Ending
   /** A possible other end if a server died and the next one acted later than planned. */
   endingWhenLate?: Ending

@@ -13,6 +13,7 @@ const jsonColumns = {
   StoredInvoiceContent: ['invoice.content'],
   'StoredHotel | null': ['location.hotel'],
   'StoredBillingAddress | null': ['cart.billing_address_parts'],
+  'StoredOfferContents | null': ['request_offer.contents'],
 }
 
 const jsonTypes = Object.keys(jsonColumns).map((type) => type.replace(/\W.*/, ''))

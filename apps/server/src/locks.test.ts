@@ -7,7 +7,7 @@ import { race, type Step } from '@ruhepol/database/testing/race'
 import { lockClient, lockClientToDelete } from './account/client-queries.ts'
 import { addClient } from './account/testing/add-client.ts'
 import { lockExpertDay, lockExpertDays } from './availability/claim/claim-queries.ts'
-import { lockBookingRequest, lockContent } from './booking/request/booking-request-queries.ts'
+import { lockBookingRequest, lockContent, lockRequestsOf } from './booking/request/booking-request-queries.ts'
 import { claimFreeCarts } from './booking/cart/cart-queries.ts'
 import { lockCart } from './booking/cart/cart-state-queries.ts'
 import { lockPerson, type Person } from './booking/placing/discount-queries.ts'
@@ -173,6 +173,10 @@ const rows: Record<string, () => Promise<Held>> = {
   'an import of streets': () =>
     Promise.resolve({ first: beginStaging, second: beginStaging, elsewhere: () => Promise.resolve() }),
   'a booking request': async () => of(lockBookingRequest, [await insertRequest(db), await insertRequest(db)]),
+  'the booking requests of a sender': async () => {
+    await insertRequest(db)
+    return of(lockRequestsOf, ['ziegenfuss@example.org', 'somebody.else@example.org'])
+  },
   'an attempt to pay': async () => of(lockAttempt, [await attempt(), await attempt()]),
   'a refund': async () => of(lockRefund, [await refund(), await refund()]),
   'an order of vouchers': async () => of(lockOrder, [await order(), await order()]),
@@ -248,7 +252,7 @@ const locks: Record<string, number> = {
   'apps/server/src/availability/claim/claim-queries.ts': 2,
   // Keeps the order of one statement's rows the same as in a claim.
   'apps/server/src/availability/working-times/open-days-queries.ts': 1,
-  'apps/server/src/booking/request/booking-request-queries.ts': 2,
+  'apps/server/src/booking/request/booking-request-queries.ts': 3,
   'apps/server/src/booking/cart/cart-queries.ts': 1,
   'apps/server/src/booking/cart/cart-state-queries.ts': 1,
   'apps/server/src/booking/placing/discount-queries.ts': 1,

@@ -61,6 +61,7 @@ import { Route as BookingsShoppingCartIdTokenRouteImport } from './routes/bookin
 import { Route as ExpertExpertIdInfoRouteImport } from './routes/expert.$expertId_.info'
 import { Route as LoginCallbackProviderRouteImport } from './routes/login_.callback.$provider'
 import { Route as NewsletterUnsubscribeTokenRouteImport } from './routes/newsletter.unsubscribe.$token'
+import { Route as OffersOfferIdTokenRouteImport } from './routes/offers.$offerId.$token'
 import { Route as PaymentCallbackSplatRouteImport } from './routes/payment.callback.$'
 import { Route as ReviewBookingIdIndexRouteImport } from './routes/review.$bookingId.index'
 import { Route as ReviewBookingIdBookingTokenRouteImport } from './routes/review.$bookingId.$bookingToken'
@@ -333,6 +334,11 @@ const NewsletterUnsubscribeTokenRoute =
     path: '/newsletter/unsubscribe/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const OffersOfferIdTokenRoute = OffersOfferIdTokenRouteImport.update({
+  id: '/offers/$offerId/$token',
+  path: '/offers/$offerId/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentCallbackSplatRoute = PaymentCallbackSplatRouteImport.update({
   id: '/payment/callback/$',
   path: '/payment/callback/$',
@@ -421,6 +427,7 @@ export interface FileRoutesByFullPath {
   '/expert/$expertId/info': typeof ExpertExpertIdInfoRoute
   '/login/callback/$provider': typeof LoginCallbackProviderRoute
   '/newsletter/unsubscribe/$token': typeof NewsletterUnsubscribeTokenRoute
+  '/offers/$offerId/$token': typeof OffersOfferIdTokenRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
   '/review/$bookingId/$bookingToken': typeof ReviewBookingIdBookingTokenRoute
   '/timeWatch/end/$token': typeof TimeWatchEndTokenRoute
@@ -481,6 +488,7 @@ export interface FileRoutesByTo {
   '/expert/$expertId/info': typeof ExpertExpertIdInfoRoute
   '/login/callback/$provider': typeof LoginCallbackProviderRoute
   '/newsletter/unsubscribe/$token': typeof NewsletterUnsubscribeTokenRoute
+  '/offers/$offerId/$token': typeof OffersOfferIdTokenRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
   '/review/$bookingId/$bookingToken': typeof ReviewBookingIdBookingTokenRoute
   '/timeWatch/end/$token': typeof TimeWatchEndTokenRoute
@@ -542,6 +550,7 @@ export interface FileRoutesById {
   '/expert/$expertId_/info': typeof ExpertExpertIdInfoRoute
   '/login_/callback/$provider': typeof LoginCallbackProviderRoute
   '/newsletter/unsubscribe/$token': typeof NewsletterUnsubscribeTokenRoute
+  '/offers/$offerId/$token': typeof OffersOfferIdTokenRoute
   '/payment/callback/$': typeof PaymentCallbackSplatRoute
   '/review/$bookingId/$bookingToken': typeof ReviewBookingIdBookingTokenRoute
   '/timeWatch/end/$token': typeof TimeWatchEndTokenRoute
@@ -604,6 +613,7 @@ export interface FileRouteTypes {
     | '/expert/$expertId/info'
     | '/login/callback/$provider'
     | '/newsletter/unsubscribe/$token'
+    | '/offers/$offerId/$token'
     | '/payment/callback/$'
     | '/review/$bookingId/$bookingToken'
     | '/timeWatch/end/$token'
@@ -664,6 +674,7 @@ export interface FileRouteTypes {
     | '/expert/$expertId/info'
     | '/login/callback/$provider'
     | '/newsletter/unsubscribe/$token'
+    | '/offers/$offerId/$token'
     | '/payment/callback/$'
     | '/review/$bookingId/$bookingToken'
     | '/timeWatch/end/$token'
@@ -724,6 +735,7 @@ export interface FileRouteTypes {
     | '/expert/$expertId_/info'
     | '/login_/callback/$provider'
     | '/newsletter/unsubscribe/$token'
+    | '/offers/$offerId/$token'
     | '/payment/callback/$'
     | '/review/$bookingId/$bookingToken'
     | '/timeWatch/end/$token'
@@ -785,6 +797,7 @@ export interface RootRouteChildren {
   ExpertExpertIdInfoRoute: typeof ExpertExpertIdInfoRoute
   LoginCallbackProviderRoute: typeof LoginCallbackProviderRoute
   NewsletterUnsubscribeTokenRoute: typeof NewsletterUnsubscribeTokenRoute
+  OffersOfferIdTokenRoute: typeof OffersOfferIdTokenRoute
   PaymentCallbackSplatRoute: typeof PaymentCallbackSplatRoute
   ReviewBookingIdBookingTokenRoute: typeof ReviewBookingIdBookingTokenRoute
   TimeWatchEndTokenRoute: typeof TimeWatchEndTokenRoute
@@ -1159,6 +1172,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/offers/$offerId/$token': {
+      id: '/offers/$offerId/$token'
+      path: '/offers/$offerId/$token'
+      fullPath: '/offers/$offerId/$token'
+      preLoaderRoute: typeof OffersOfferIdTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payment/callback/$': {
       id: '/payment/callback/$'
       path: '/payment/callback/$'
@@ -1257,6 +1277,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExpertExpertIdInfoRoute: ExpertExpertIdInfoRoute,
   LoginCallbackProviderRoute: LoginCallbackProviderRoute,
   NewsletterUnsubscribeTokenRoute: NewsletterUnsubscribeTokenRoute,
+  OffersOfferIdTokenRoute: OffersOfferIdTokenRoute,
   PaymentCallbackSplatRoute: PaymentCallbackSplatRoute,
   ReviewBookingIdBookingTokenRoute: ReviewBookingIdBookingTokenRoute,
   TimeWatchEndTokenRoute: TimeWatchEndTokenRoute,

@@ -16,7 +16,7 @@ import { linkState } from './link-state.ts'
 import { Mails } from './mails.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { firstWithoutOutcome } from './outcome.ts'
-import { UndoLine } from './undo-line.tsx'
+import { UndoChange } from './undo-change.tsx'
 import { WhatWhere } from './what-where.tsx'
 import styles from './booking-sheet.module.css'
 
@@ -27,12 +27,12 @@ function Clock({ booking }: { booking: SheetFragment }): JSX.Element | null {
   if (holdExpiresAt != null && booking.isByPhone)
     return (
       <>
-        <span>{t('sheet.heldUntil', { time: formats.dateTimeShort(holdExpiresAt) })}</span>
+        <span>{t('common.heldUntil', { time: formats.dateTimeShort(holdExpiresAt) })}</span>
         <span>{t('sheet.link', { state: named('sheet.mailOutcome', linkState(booking)) })}</span>
       </>
     )
   if (status === 'waitingForPayment' && holdExpiresAt != null)
-    return <span>{t('sheet.heldUntil', { time: formats.time(holdExpiresAt) })}</span>
+    return <span>{t('common.heldUntil', { time: formats.time(holdExpiresAt) })}</span>
   if (status !== 'paid') return null
   const minutes = minutesUntil(start, now)
   if (minutes <= 0) return <span>{t(Date.parse(end) > now ? 'sheet.running' : 'sheet.over')}</span>
@@ -157,7 +157,7 @@ export function SheetContent(props: ActProps): JSX.Element {
       <WhatWhere booking={booking} />
       <MissingExperts booking={booking} />
       <Acts {...props} />
-      <UndoLine booking={booking} onRenew={props.onRenew} />
+      <UndoChange booking={booking} onRenew={props.onRenew} />
       {draft.act !== undefined && <ActForm key={draft.act} {...props} />}
       <MoneyPart booking={booking} />
       <Mails mails={booking.mails} />

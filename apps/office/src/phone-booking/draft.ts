@@ -8,6 +8,22 @@ export type PhoneDay = NonNullable<PhoneTimesQuery['phoneTimes']>
 export type PhoneTime = PhoneDay['times'][number]
 export type Caller = CallerQuery['caller']
 
+/** An answer to a booking request that offers times instead of a booking. */
+export type OfferDraft = {
+  id: string
+  /** The version of the request that was seen. */
+  seen: string
+  /** Who sent it. */
+  name: string
+  /** Of the answer. */
+  language: Language
+  text: string
+  /** The times to offer, as they were listed when they were marked. */
+  times: readonly PhoneTime[]
+  /** The idempotency key of this answer with these times: it changes with either. */
+  key: string
+}
+
 /** What is typed for a booking while its customer is on the telephone. */
 export type Draft = {
   name: string
@@ -33,6 +49,8 @@ export type Draft = {
   massageTables: number
   pets: boolean
   notes: string
+  /** The request that the form was filled in from; undefined for a caller. */
+  request: OfferDraft | undefined
   /** Whether the form was filled in from a caller's earlier booking. */
   isOfCaller: boolean
   /** The idempotency key of the booking: pressing the button twice makes only one booking. */
@@ -58,6 +76,7 @@ export const noDraft = (language: Language): Draft => ({
   massageTables: 0,
   pets: false,
   notes: '',
+  request: undefined,
   isOfCaller: false,
   key: crypto.randomUUID(),
 })
@@ -82,7 +101,8 @@ export function withTreatments(draft: Draft, all: readonly Treatment[], treatmen
 
 /**
  * Fills the form from the caller's earlier booking. If one of its treatments is no longer on sale, no treatment is
- * chosen. Notes and pets are cleared if they were entered for a previous caller.
+ * chosen. Notes and pets are cleared if they were entered for a previous caller. A caller with another address did not
+ * send the request that the form was filled in from.
  */
 export function withCaller(draft: Draft, all: readonly Treatment[], caller: Caller): Draft {
   const { address, treatments: booked, ...contact } = caller
@@ -94,8 +114,9 @@ export function withCaller(draft: Draft, all: readonly Treatment[], caller: Call
     locality: address?.locality,
     title: address?.title ?? '',
   }
+  const request = caller.email === draft.email ? draft.request : undefined
   const ofOther = draft.isOfCaller && { pets: false, notes: '' }
-  return withTreatments({ ...draft, ...contact, ...at, ...ofOther, isOfCaller: true }, all, treatments)
+  return withTreatments({ ...draft, ...contact, ...at, ...ofOther, request, isOfCaller: true }, all, treatments)
 }
 
 /** The variables to query free times; undefined while a value is missing. A chosen day in the past is ignored. */
@@ -142,19 +163,43 @@ export function missingOf(draft: Draft, time: PhoneTime | undefined, city: strin
   return empty && needed[empty]
 }
 
+/** What is typed, as the server takes it. */
+export function typedOf(draft: Draft, city: string) {
+  const { name, surname, email, phone, language, street, streetNumber, postalCode, massageTables, pets } = draft
+  return {
+    ...{ name, surname, email, phone, language, street, streetNumber, postalCode, massageTables, pets },
+    treatments: [...draft.treatments],
+    locality: draft.locality ?? city,
+    title: draft.title.trim() || null,
+    notes: draft.notes.trim() || null,
+  }
+}
+
+/**
+ * The draft after a change in the form. What is marked to be offered goes once something else would be booked, and a
+ * changed offer is another answer.
+ */
+export function withTyped(draft: Draft, changed: Partial<Draft>): Draft {
+  const next = { ...draft, ...changed }
+  if (!next.request) return next
+  const isSame =
+    next.treatments.join() === draft.treatments.join() &&
+    next.lengthMinutes === draft.lengthMinutes &&
+    next.postalCode === draft.postalCode
+  const times = isSame ? next.request.times : []
+  return { ...next, request: { ...next.request, times, key: crypto.randomUUID() } }
+}
+
 /** The input of the booking at this time; undefined while something is missing. */
 export function inputOf(draft: Draft, time: PhoneTime | undefined, city: string): PhoneBookingInput | undefined {
-  const { expert: _expert, day: _day, chosen: _chosen, isOfCaller: _isOfCaller, lengthMinutes, ...typed } = draft
+  const { lengthMinutes, key } = draft
   if (!time || lengthMinutes === undefined || missingOf(draft, time, city)) return undefined
   return {
-    ...typed,
-    treatments: [...typed.treatments],
+    ...typedOf(draft, city),
+    key,
     experts: time.experts.map(({ id }) => id),
     lengthMinutes,
     start: time.start,
     totalCents: time.totalCents,
-    locality: draft.locality ?? city,
-    title: draft.title.trim() || null,
-    notes: draft.notes.trim() || null,
   }
 }

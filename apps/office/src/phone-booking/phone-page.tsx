@@ -13,8 +13,10 @@ import { useMe } from '../platform/session.ts'
 import { CallerSearch } from './caller-search.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { askedOf, chosenTime, inputOf, missingOf, noDraft, withCaller } from './draft.ts'
-import type { Draft, PhoneTime, Treatment } from './draft.ts'
+import { askedOf, chosenTime, inputOf, missingOf, noDraft, withCaller, withTyped } from './draft.ts'
+import type { Draft, OfferDraft, PhoneTime, Treatment } from './draft.ts'
+import { OfferPart } from './offer-part.tsx'
+import { useOfferTimes } from './use-offer-times.ts'
 import { isTaken, useBookByPhone, usePhoneTimes, useTreatments, wrongFields } from './use-phone-booking.ts'
 import styles from './phone-booking.module.css'
 
@@ -48,7 +50,28 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
     },
     onKeyUsed: () => setDraft((typed) => ({ ...typed, key: crypto.randomUUID() })),
   })
-  const { error } = booking
+  const changeOffer = (changed: Partial<OfferDraft>): void => {
+    if (offer.isError) offer.reset()
+    setDraft((typed) => (typed.request ? withTyped(typed, { request: { ...typed.request, ...changed } }) : typed))
+  }
+  const offer = useOfferTimes(draft, city, {
+    onOffered: () => setDraft(() => noDraft(language)),
+    onRefused: (start) =>
+      setDraft((typed) =>
+        typed.request
+          ? withTyped(typed, {
+              request: {
+                ...typed.request,
+                times: typed.request.times.filter((one) => Date.parse(one.start) !== Date.parse(start)),
+              },
+            })
+          : typed,
+      ),
+    onChanged: (seen) =>
+      setDraft((typed) => (typed.request ? { ...typed, request: { ...typed.request, seen } } : typed)),
+  })
+  const { request } = draft
+  const error = booking.error ?? offer.error
   useEffect(() => {
     const refused = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     if (error) (isTaken(error) ? timeField.current : refused)?.focus()
@@ -58,12 +81,13 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
     draft,
     change: (changed: Partial<Draft>): void => {
       if (booking.isError) booking.reset()
-      setDraft((typed) => ({ ...typed, ...changed }))
+      if (offer.isError) offer.reset()
+      setDraft((typed) => withTyped(typed, changed))
     },
     wrong: (field: string) => (fields.includes(field) ? t('phone.wrong') : undefined),
   }
   const written = ({ start, totalCents, experts }: PhoneTime): string =>
-    t('phone.costs', {
+    t('common.timeOffer', {
       when: formats.dateTimeShort(start),
       total: formats.money(totalCents),
       names: formats.names(experts.map((one) => one.name)),
@@ -108,9 +132,9 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
               <li>{t('phone.mail')}</li>
             </ul>
           )}
-          {error !== null && (
+          {booking.error !== null && (
             <Notice tone="error" announced="at once">
-              {errorText(error)}
+              {errorText(booking.error)}
             </Notice>
           )}
           <Button
@@ -121,6 +145,9 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
           >
             {t('phone.book')}
           </Button>
+          {request && (
+            <OfferPart {...{ time, written, city, offer }} draft={{ ...draft, request }} change={changeOffer} />
+          )}
         </div>
       </form>
     </>

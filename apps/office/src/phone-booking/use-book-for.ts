@@ -3,15 +3,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTexts } from '../i18n/index.ts'
 import { useKept } from '../platform/kept.ts'
-import { noDraft, withCaller, type Caller, type Draft } from './draft.ts'
+import { noDraft, withCaller, type Caller, type Draft, type OfferDraft } from './draft.ts'
 import { treatmentsQuery } from './use-phone-booking.ts'
 
-/** For whom and what to book. */
-type Wanted = { caller: Caller; day: Day; expert: Draft['expert'] }
+/** A request, and for whom and what to book. */
+type Wanted = {
+  caller: Caller
+  day: Day
+  expert: Draft['expert']
+  request: Pick<OfferDraft, 'id' | 'seen' | 'name' | 'language' | 'text'>
+}
 
 /**
- * Opens the page for bookings by the office, filled in with what somebody wants, in place of what was typed there.
- * `replacesTyped` tells whether that was typed for somebody else.
+ * Opens the page for bookings by the office, filled in with what a request says, in place of what was typed there. What
+ * was typed there for this very request stays. `replacesTyped` tells whether something else would be replaced.
  */
 export function useBookFor() {
   const { language } = useTexts()
@@ -19,13 +24,15 @@ export function useBookFor() {
   const navigate = useNavigate()
   const [draft, setDraft] = useKept('phone booking', () => noDraft(language))
   const mutation = useMutation({
-    mutationFn: async ({ caller, day, expert }: Wanted) => {
+    mutationFn: async ({ caller, day, expert, request }: Wanted) => {
+      if (draft.request?.id === request.id) return
       const { phoneTreatments } = await queries.query(treatmentsQuery)
-      setDraft(() => ({ ...withCaller(noDraft(language), phoneTreatments, caller), day, expert }))
+      const offer = { ...request, times: [], key: crypto.randomUUID() }
+      setDraft(() => ({ ...withCaller(noDraft(language), phoneTreatments, caller), day, expert, request: offer }))
     },
     onSuccess: () => navigate({ to: '/phone', search: {} }),
   })
   const { name, surname, email, phone, street, notes } = draft
   const isTyped = [name, surname, email, phone, street, notes].some((text) => text.trim() !== '')
-  return { ...mutation, replacesTyped: (caller: Caller): boolean => isTyped && email.trim() !== caller.email }
+  return { ...mutation, replacesTyped: (requestId: string): boolean => isTyped && draft.request?.id !== requestId }
 }

@@ -1,5 +1,4 @@
-import { codePoints } from '@ruhepol/rules'
-import { officeLimits } from '@ruhepol/rules/office'
+import { answerProblem } from '@ruhepol/rules/office'
 import type { LostReason, RequestOutcome, RequestSheetFragment } from '../gql/graphql.ts'
 import { useKept } from '../platform/kept.ts'
 
@@ -9,7 +8,7 @@ export type RequestDraft = {
   /** The version that the act was begun on; undefined to act on what is shown now. */
   seen?: string | undefined
   text: string
-  /** The idempotency key of the answer: sending the same text twice makes only one answer. */
+  /** The idempotency key of the answer with this text; another text gets another one. Empty before the first. */
   key: string
   outcome: RequestOutcome | ''
   code: string
@@ -23,32 +22,24 @@ export const useRequestDraft = (id: string) => useKept<RequestDraft>(`request ${
 
 export type SetRequestDraft = ReturnType<typeof useRequestDraft>[1]
 
-/** The draft of an act on the request as it is shown now. A text that was typed before stays. */
+/** The draft of an act on the request as it is shown now. A text that was typed before stays, with its key. */
 export const begun = (
   { row, version, bookedSince }: RequestSheetFragment,
   act: NonNullable<RequestDraft['act']>,
-  { text }: RequestDraft,
+  { text, key }: RequestDraft,
 ): RequestDraft => ({
   act,
   seen: version,
   text,
-  key: crypto.randomUUID(),
+  key: key === '' ? crypto.randomUUID() : key,
   outcome: row.outcome ?? (bookedSince.length > 0 ? 'booked' : ''),
   code: row.bookingCode ?? bookedSince[0]?.code ?? '',
   lostReason: row.lostReason ?? '',
 })
 
-/** Marks a place in a template that has to be filled in before the answer is sent. */
-const gap = /\[[^\]]*\]/
-
 /** Why a draft cannot be sent yet; undefined if it can. */
 export function problemOf({ act, text, outcome, code, lostReason }: RequestDraft) {
-  if (act === 'answer') {
-    const length = codePoints(text.trim())
-    if (length < officeLimits.requestAnswerMin) return 'text'
-    if (length > officeLimits.requestAnswerMax) return 'tooLong'
-    return gap.test(text) ? 'gap' : undefined
-  }
+  if (act === 'answer') return answerProblem(text)
   if (outcome === '') return 'outcome'
   if (outcome === 'booked') return code.trim() === '' ? 'code' : undefined
   return lostReason === '' ? 'lostReason' : undefined

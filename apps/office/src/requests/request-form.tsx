@@ -140,8 +140,12 @@ export function RequestForm({
   const problem = problemOf(draft)
   const change = (changed: Partial<RequestDraft>): void => {
     if (error !== null) reset()
-    // A changed text is another answer.
-    setDraft((now) => ({ ...now, ...changed, key: crypto.randomUUID() }))
+    setDraft((now) => ({
+      ...now,
+      ...changed,
+      // Another text is another answer.
+      key: changed.text === undefined || changed.text === now.text ? now.key : crypto.randomUUID(),
+    }))
   }
   const Content = act === 'answer' ? AnswerFields : CloseFields
   return (

@@ -15,7 +15,8 @@ export function RequestHistory({ request: { row, acts, answers } }: { request: R
   const { t, formats, named } = useTexts()
   const textOf = (act: Act): string | undefined => {
     const { answerId, outcome, lostReason } = loggedOf(act)
-    if (act.verb === 'answerRequests') return answers.find(({ id }) => id === answerId)?.text ?? undefined
+    if (act.verb === 'answerRequests' || act.verb === 'offerTimes')
+      return answers.find(({ id }) => id === answerId)?.text ?? undefined
     if (act.verb !== 'closeRequests' || outcome == null) return undefined
     const how = named('requests.outcome', outcome)
     return lostReason == null ? how : `${how}: ${named('requests.lost', lostReason)}`

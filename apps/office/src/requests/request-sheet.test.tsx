@@ -139,7 +139,9 @@ describe('an answer', () => {
     const sent = requestOf({
       version: '2-answered',
       row: { ...own, status: 'answered' },
-      answers: [{ id: 'a1', at: '2026-12-01T08:00:00Z', by: 'Olivia Office', text: 'Anna is free', isSent: false }],
+      answers: [
+        { id: 'a1', at: '2026-12-01T08:00:00Z', by: 'Olivia Office', text: 'Anna is free', isSent: false, offer: null },
+      ],
       undo: { id: 'a1', until: '2026-12-01T08:00:10Z' },
     })
     const { asked } = show(sent, [
@@ -173,7 +175,7 @@ test('booking for the customer opens the page for bookings, filled in with the r
     ],
     [PhoneTimesDocument, () => ({ data: { phoneTimes: null } })],
   ])
-  fireEvent.click(await screen.findByRole('button', { name: 'Book it for them' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Book or offer times' }))
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith({ to: '/phone', search: {} }))
   cleanup()
   const asked = answering([
@@ -211,10 +213,10 @@ test('booking for the customer asks before it replaces what is typed for somebod
   fireEvent.change(await screen.findByLabelText('Last name'), { target: { value: 'Krüger' } })
   unmount()
   show(requestOf({ row: own, caller }), [[PhoneTreatmentsDocument, () => treatments]])
-  fireEvent.click(await screen.findByRole('button', { name: 'Book it for them' }))
-  expect(await screen.findByText(/Pressing “Book it for them” again replaces it/)).toBeDefined()
+  fireEvent.click(await screen.findByRole('button', { name: 'Book or offer times' }))
+  expect(await screen.findByText(/Pressing “Book or offer times” again replaces it/)).toBeDefined()
   expect(navigate).not.toHaveBeenCalled()
-  fireEvent.click(button('Book it for them'))
+  fireEvent.click(button('Book or offer times'))
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce())
 })
 

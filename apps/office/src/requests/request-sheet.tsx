@@ -16,7 +16,9 @@ import { begun, useRequestDraft, type RequestDraft, type SetRequestDraft } from 
 import { BookingLink, RequestFacts } from './request-facts.tsx'
 import { RequestForm } from './request-form.tsx'
 import { RequestHistory } from './request-history.tsx'
+import { RequestOffers } from './request-offers.tsx'
 import { Owner, RequestState } from './request-state.tsx'
+import { templateText } from './templates.ts'
 import { UndoAnswer } from './undo-answer.tsx'
 import { useTake } from './use-request-act.ts'
 import styles from './requests.module.css'
@@ -72,12 +74,19 @@ function Acts({ request, draft, setDraft }: Props): JSX.Element {
       icon: 'calendar-days',
       name: t('requests.act.book'),
       act: () => {
-        if (bookFor.replacesTyped(caller) && !isAsking) setIsAsking(true)
+        if (bookFor.replacesTyped(request.id) && !isAsking) setIsAsking(true)
         else
           bookFor.mutate({
             caller,
             day: row.day,
             expert: expert != null && expertId != null ? { id: expertId, name: expert } : undefined,
+            request: {
+              id: request.id,
+              seen: request.version,
+              name: row.name,
+              language: request.language,
+              text: templateText(request, 'offer'),
+            },
           })
       },
     })
@@ -156,6 +165,7 @@ function Content(props: Props): JSX.Element {
         ))}
       <Acts {...props} />
       <UndoAnswer request={request} setDraft={setDraft} />
+      <RequestOffers request={request} />
       {draft.act !== undefined && mayAct && <RequestForm key={draft.act} {...props} />}
       <RequestHistory request={request} />
     </>

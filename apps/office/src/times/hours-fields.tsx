@@ -88,7 +88,7 @@ export function HoursFields({
             onChange={(toQuarter) => replace(index, { toQuarter })}
           />
           <Button variant="quiet" size="small" icon="x" onClick={() => remove(index)}>
-            {t('times.hours.remove')}
+            {t('common.remove')}
           </Button>
         </div>
       ))}

@@ -7,7 +7,6 @@ export {
 } from './request/booking-request-jobs.ts'
 export {
   bookingRequestsOf,
-  deleteBookingRequestsOf,
   findBookingRequest,
   lockBookingRequest,
   type StoredBookingRequest,
@@ -32,7 +31,13 @@ export {
   type DeskRequest,
   type RequestEnd,
 } from './request/request-desk-queries.ts'
+export { freeTimesOfAnswer, withdrawOffers } from './offer/end-offers.ts'
+export { checkOffer, holdOffer, type CheckedOffer } from './offer/hold-offer.ts'
+export { offerOfAnswer, offersOfRequest, type Offer, type OfferedTime } from './offer/offer-queries.ts'
+export { offerToken } from './offer/offer-token.ts'
+export { offerState, offerStates, type OfferState } from './offer/open-offer.ts'
 export type { PlacingInput } from './placing/check-placing.ts'
+export { placingByLink, type ChosenTime, type TypedByOffice } from './placing/placing-by-link.ts'
 export { readCalendarBookings, readHeldSlots, type CalendarBooking } from './calendar/calendar-bookings-queries.ts'
 export { cartInvitation, cartLink } from './calendar/cart-calendar.ts'
 export { calendarRoutes } from './calendar/calendar-route.ts'
@@ -121,7 +126,7 @@ export { standing, standingReplacements } from './change/standing.ts'
 export { replaceExpert, replaceExpertIn } from './change/replace-expert.ts'
 export { replaceableExperts, type ReplaceableExpert } from './change/replacement-candidates.ts'
 export { rescheduleCart } from './change/reschedule-cart.ts'
-export { forgetBookingRequests } from './request/send-booking-request.ts'
+export { deleteRequestsOf, forgetBookingRequests } from './request/forget-requests.ts'
 export { isLastChange, undoChangeIn } from './change/undo-change.ts'
 export {
   cartsToAskForReview,

@@ -19,6 +19,7 @@ import {
   wrongVoucherShares,
 } from './book-queries.ts'
 import type { Broken } from './broken-queries.ts'
+import { wrongOffers } from './offer-book-queries.ts'
 import {
   excessiveRefunds,
   failedRefunds,
@@ -90,6 +91,7 @@ const rules: readonly [string, (db: Queryable) => Promise<Broken[]>][] = [
   ['a cart is when and for how long its bookings are', wrongAppointments],
   ['the moves of an appointment lead to its time', wrongReschedules],
   ['a slot hold is when and for how long its experts are held', wrongSlotHolds],
+  ['what is offered is held, and what is chosen is booked', wrongOffers],
   ['a total is the sum of its parts', wrongTotals],
   ['the tax is that of the price', wrongTaxes],
   ['money is where it belongs', misplacedMoney],

@@ -85,6 +85,8 @@ export type MailPlaceholders = {
   'bookingRequest.treatmentSame': 'minutes' | 'treatment'
   'bookingRequest.whenOne': 'day' | 'range'
   'requestAnswered.subject': 'day'
+  'requestAnswered.offer.time': 'experts' | 'total' | 'when'
+  'requestAnswered.offer.until': 'until'
   'operatorRequest.subject': 'day' | 'locality' | 'until'
   'operatorRequest.preview': 'treatment' | 'when'
   'operatorRequest.intro': 'until'

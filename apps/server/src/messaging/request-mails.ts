@@ -1,12 +1,21 @@
-import { operatorLanguage, hasWebAddress, type Language } from '@ruhepol/rules'
+import { operatorLanguage, hasWebAddress, writtenMoney, type Language } from '@ruhepol/rules'
 import type { Localized } from '@ruhepol/database/stored-json'
-import { findAnswerToMail, findBookingRequest, type StoredBookingRequest } from '../booking/index.ts'
-import { expertsById, getTreatmentType } from '../catalogue/index.ts'
+import {
+  findAnswerToMail,
+  findBookingRequest,
+  offerOfAnswer,
+  offerState,
+  offerToken,
+  type Offer,
+  type StoredBookingRequest,
+} from '../booking/index.ts'
+import { expertsById, getTreatmentType, nameExperts } from '../catalogue/index.ts'
 import type { Database } from '../platform/database.ts'
 import { emailToRead } from '../platform/email-address.ts'
+import { tokenKey } from '../platform/holder-token.ts'
 import { greeting } from './greeting.ts'
 import { mailContent, type MailContent } from './mail-content.ts'
-import type { FindMail } from './mail-kind.ts'
+import type { FindMail, MailContext } from './mail-kind.ts'
 import { dateAndTime, dayInWords, mailTexts } from './mail-texts.ts'
 
 /** A booking request with display names. */
@@ -105,14 +114,42 @@ export const findRequestReceivedMail: FindMail<{ requestId: string }> = async ({
   }
 }
 
-/** The mail with an answer by the office. Replies go to the operator. Skipped if the request was deleted meanwhile. */
-export const findRequestAnsweredMail: FindMail<{ answerId: string }> = async ({ db, config }, { answerId }) => {
+/** What an answer offers: the times in words with their prices, until when they are held, and the link to them. */
+async function offered({ db, config }: MailContext, offer: Offer, language: Language) {
+  const texts = mailTexts[language].requestAnswered.offer
+  const named = await nameExperts(db, [...new Set(offer.times.flatMap(({ expertIds }) => expertIds))])
+  const names = (ids: readonly number[]) =>
+    new Intl.ListFormat(language, { type: 'conjunction' }).format(ids.map((id) => named(id).name))
+  const times = offer.times.map(({ startAt, expertIds, totalCents }) =>
+    texts.time({
+      when: dateAndTime(startAt, language),
+      experts: names(expertIds),
+      total: writtenMoney(totalCents, language),
+    }),
+  )
+  return {
+    words: { preview: texts.preview, link: texts.link },
+    url: `${config.APP_URL}/offers/${offer.id}/${offerToken(tokenKey(config), offer.id)}`,
+    paragraph: texts.until({ until: dateAndTime(offer.heldUntil, language) }),
+    fact: { label: texts.times, lines: times },
+  }
+}
+
+/**
+ * The mail with an answer by the office. Replies go to the operator. Skipped if the request was deleted meanwhile, or
+ * if what it offers has ended.
+ */
+export const findRequestAnsweredMail: FindMail<{ answerId: string }> = async (context, { answerId }) => {
+  const { db, config } = context
   const answer = await findAnswerToMail(db, answerId)
   const summary = answer && (await findSummary(db, answer.requestId))
   if (!summary) return undefined
   const { request } = summary
   const language = request.locale
   const { requestAnswered: texts, closing } = mailTexts[language]
+  const offer = await offerOfAnswer(db, answerId)
+  if (offer && offerState(offer) !== 'open') return undefined
+  const times = offer && (await offered(context, offer, language))
   return {
     to: request.email,
     replyTo: config.OPERATOR_MAIL,
@@ -120,10 +157,10 @@ export const findRequestAnsweredMail: FindMail<{ answerId: string }> = async ({ 
     write: () =>
       mailContent(config, {
         language,
-        words: { ...texts, subject: texts.subject({ day: dayInWords(request.day, language) }) },
-        url: freeTimesLink(config.APP_URL, request),
-        paragraphs: [greeting(language, request), ...answer.text.split(/\n+/)],
-        facts: wishFacts(summary, language).map(withoutWebAddresses),
+        words: { ...texts, ...times?.words, subject: texts.subject({ day: dayInWords(request.day, language) }) },
+        url: times?.url ?? freeTimesLink(config.APP_URL, request),
+        paragraphs: [greeting(language, request), ...answer.text.split(/\n+/), ...(times ? [times.paragraph] : [])],
+        facts: [...(times ? [times.fact] : []), ...wishFacts(summary, language).map(withoutWebAddresses)],
         ending: [texts.ending, closing],
       }),
   }

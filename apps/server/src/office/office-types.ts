@@ -60,6 +60,7 @@ export const OfficeVerbType = officeBuilder.enumType('OfficeVerb', {
     resendMail: { description: 'Send a mail again.' },
     takeRequests: { description: 'Take on booking requests, also those of somebody else.' },
     answerRequests: { description: 'Answer booking requests by mail.' },
+    offerTimes: { description: 'Offer held times in an answer to a booking request.' },
     withdrawAnswers: { description: 'Take back an answer to a booking request before its mail leaves.' },
     closeRequests: { description: 'Close booking requests with their outcome.' },
     editTimes: { description: 'Change when experts work, and close cities.' },

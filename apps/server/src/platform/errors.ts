@@ -55,6 +55,8 @@ export type ErrorDetails = {
   reason?: string
   /** With `too_soon`: before it no start can be placed now, RFC 3339. */
   earliestStart?: string
+  /** Of several starts the one that was refused, RFC 3339. */
+  start?: string
   /** What a discount asks of the person. */
   condition?: string
   /** Seconds. */

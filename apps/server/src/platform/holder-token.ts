@@ -9,10 +9,10 @@ export function tokenKey({ TOKEN_KEY }: Config): string {
 }
 
 /** The kinds of objects a token gives access to. */
-export type Held = { kind: 'cart' | 'voucherOrder' | 'emailUndo'; id: string; tokenVersion: number }
+export type Held = { kind: 'cart' | 'voucherOrder' | 'emailUndo' | 'offer'; id: string; tokenVersion: number }
 
 /**
- * The token for one cart or order, or for undoing one change of address: 256 bits derived from its id and token
+ * The token for one cart, order or offer, or for undoing one change of address: 256 bits derived from its id and token
  * version, so that mails and repeated calls can contain it again (rule R33a). `key` is the setting TOKEN_KEY.
  */
 export function holderToken(key: string, { kind, id, tokenVersion }: Held): string {

@@ -8,7 +8,7 @@ import {
   type AccountContext,
   type ClientRecord,
 } from '../account/index.ts'
-import { deleteBookingRequestsOf, markCartsOfDeleted } from '../booking/index.ts'
+import { deleteRequestsOf, markCartsOfDeleted } from '../booking/index.ts'
 import { unsubscribeAllOf, withdrawOpeningNoticesOf } from '../newsletter/index.ts'
 import { leaveCustomer } from '../payment/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
@@ -28,7 +28,7 @@ async function forgetAccount(tx: DatabaseTransaction, client: ClientRecord): Pro
   await insertDeletion(tx, client)
   await markCartsOfDeleted(tx, person, id)
   await markOrdersOfDeleted(tx, person, id)
-  await deleteBookingRequestsOf(tx, email)
+  await deleteRequestsOf(tx, email)
   await forgetReportsOf(tx, email)
   await withdrawOpeningNoticesOf(tx, email)
   await unsubscribeAllOf(tx, email)

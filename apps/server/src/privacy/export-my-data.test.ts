@@ -61,7 +61,7 @@ const others: Record<string, string> = {
   push_message: 'that a message about a booking was sent',
   search_count: 'counts of everybody together',
   shift: 'offers',
-  slot_hold: 'a slot of a booking that is being made, for 15 minutes',
+  slot_hold: 'a slot of a booking that is being made, for 15 minutes, or of an offer that is exported itself',
   slot_hold_expert: 'whose slot it is',
   staff: 'people who work here',
   staff_challenge: 'how they sign in',

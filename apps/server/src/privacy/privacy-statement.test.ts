@@ -43,6 +43,8 @@ const tables: Readonly<Record<string, string>> = {
   push_message: 'welche E-Mail und welche Nachricht wann gesendet wurde',
   refund: 'zu jeder Zahlung und Erstattung',
   request_answer: 'speichern wir unsere Antworten und was aus der Anfrage wurde',
+  request_offer: 'Bieten wir Ihnen darin Zeiten an',
+  request_offer_time: 'Bieten wir Ihnen darin Zeiten an',
   review: 'Was Sie dort schreiben, erscheint mit Ihrem Vornamen',
   review_report: 'Wenn Sie eine Bewertung melden',
   slot_hold: 'Wird Ihr Termin schon vor der Buchung freigehalten',

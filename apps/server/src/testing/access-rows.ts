@@ -42,12 +42,12 @@ const area = everybody('where the product is offered, and addresses in Germany, 
 const availability = everybody('who looks for a time has no account yet')
 
 /** The token in a mailed link. */
-const ofMailedToken: AccessRow = {
+const ofMailedToken = (more: Variables = {}): AccessRow => ({
   for: 'secret',
-  wrong: () => [{ token: altered(randomUUID()) }, { token: '' }, { token: 'A'.repeat(5_000) }],
+  wrong: () => [altered(randomUUID()), '', 'A'.repeat(5_000)].map((token) => ({ token, ...more })),
   denial: 'not_found',
   right: () => undefined,
-}
+})
 
 const cart = (world: AccessWorld, whose: 'owner' | 'stranger') =>
   whose === 'owner' ? world.ownersCart() : world.strangersCart()
@@ -104,6 +104,8 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   cancelCart: ofCart('cartId'),
   extendHold: ofCart('cartId'),
   acceptTerms: ofCart('cartId'),
+  offer: ofMailedToken({ id: randomUUID() }),
+  chooseOfferedTime: ofMailedToken({ id: randomUUID(), timeId: randomUUID() }),
   rescheduleTimes: {
     for: 'holder',
     of: cart,
@@ -274,15 +276,12 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
     denial: 'code_invalid',
     right: () => undefined,
   },
-  undoEmailChange: {
-    ...ofMailedToken,
-    wrong: (world) => ofMailedToken.wrong(world).map((given) => ({ ...given, newPassword: 'Regenbogen 77' })),
-  },
-  withdrawOpeningNotice: ofMailedToken,
-  confirmNewsletter: ofMailedToken,
-  confirmTimeWatch: ofMailedToken,
-  endTimeWatch: ofMailedToken,
-  unsubscribeNewsletter: ofMailedToken,
+  undoEmailChange: ofMailedToken({ newPassword: 'Regenbogen 77' }),
+  withdrawOpeningNotice: ofMailedToken(),
+  confirmNewsletter: ofMailedToken(),
+  confirmTimeWatch: ofMailedToken(),
+  endTimeWatch: ofMailedToken(),
+  unsubscribeNewsletter: ofMailedToken(),
   registerClient: everybody('whoever has no account yet makes one; it opens nothing until its address is confirmed'),
   sendEmailCode: everybody('a code goes to the address alone, and the answer is always the same'),
   resendConfirmationCode: everybody('a code goes to the address alone, and the answer is always the same'),

@@ -5,7 +5,7 @@ import type { StoredValue } from '../platform/storage.ts'
 
 /** A page opened with the token at the end of its path, and the path before the token. */
 const heldPath =
-  /^(\/(?:bookings|withdrawal|review)\/[\w-]{1,64}|\/openingNotice|\/newsletter\/unsubscribe|\/timeWatch(?:\/end)?|\/newsletterConfirmed)\/[\w-]{1,128}$/
+  /^(\/(?:bookings|offers|withdrawal|review)\/[\w-]{1,64}|\/openingNotice|\/newsletter\/unsubscribe|\/timeWatch(?:\/end)?|\/newsletterConfirmed)\/[\w-]{1,128}$/
 
 /** The path without its token; undefined for pages without one. */
 export const withoutToken = (pathname: string): string | undefined => heldPath.exec(pathname)?.[1]

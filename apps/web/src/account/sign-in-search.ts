@@ -13,7 +13,7 @@ export type SignInSearch = {
  * it; this tab stores the token (`heldPage`), because the address of the sign-in ends up in logs.
  */
 const returnPath =
-  /^\/(?:account|editProfile|emailChange|passwordChange|accountDeletion|savedCards|bookings|settings|treatments|experts|vouchers(?:\/payment)?|membership|withdrawal(?:Instruction)?|terms|dataprotection|imprint|accessibility|booking\/request|expert\/\d{1,9}(?:\/info)?|treatmentDetails\/[\w-]{1,64}|(?:review|bookings|withdrawal)\/[\w-]{1,64}|openingNotice|newsletter\/unsubscribe|newsletterConfirmed|timeWatch(?:\/end)?)$/
+  /^\/(?:account|editProfile|emailChange|passwordChange|accountDeletion|savedCards|bookings|settings|treatments|experts|vouchers(?:\/payment)?|membership|withdrawal(?:Instruction)?|terms|dataprotection|imprint|accessibility|booking\/request|expert\/\d{1,9}(?:\/info)?|treatmentDetails\/[\w-]{1,64}|(?:review|bookings|offers|withdrawal)\/[\w-]{1,64}|openingNotice|newsletter\/unsubscribe|newsletterConfirmed|timeWatch(?:\/end)?)$/
 
 function returnPathOf(pathname: string): string | undefined {
   // For guests only; signed-in clients need no contact.
@@ -25,6 +25,7 @@ function returnPathOf(pathname: string): string | undefined {
 const tokenless: readonly [page: RegExp, standIn: string][] = [
   [/^\/bookings\/.+/, '/bookings'],
   [/^\/withdrawal\/.+/, '/withdrawal'],
+  [/^\/offers\/.+/, '/bookings'],
   [/^\/(?:openingNotice|newsletter\/unsubscribe|timeWatch(?:\/end)?)$/, '/home'],
 ]
 

@@ -259,6 +259,16 @@ export type MediaType =
   /** A film. */
   | 'video';
 
+export type OfferState =
+  /** A time was chosen. */
+  | 'chosen'
+  /** A time can be chosen. */
+  | 'open'
+  /** Its times are no longer held. */
+  | 'runOut'
+  /** We have ended it, for example with a newer offer. */
+  | 'withdrawn';
+
 export type OrderVouchersInput = {
   /** Guests give it; for a signed-in client it defaults to the profile. */
   buyerData?: VoucherBuyerInput | null | undefined;
@@ -1371,6 +1381,26 @@ export type UnsubscribeWebPushMutationVariables = Exact<{ [key: string]: never; 
 
 export type UnsubscribeWebPushMutation = { unsubscribeWebPush: boolean };
 
+export type OfferedTimesQueryVariables = Exact<{
+  id: string | number;
+  token: string;
+}>;
+
+
+export type OfferedTimesQuery = { offer: { id: string, state: OfferState, heldUntil: string, address: Array<string>, treatmentTypes: Array<{ id: string, name: Array<{ lang: string, value: string }> }>, times: Array<{ id: string, start: string, length: number, totalPrice: { intValue: number }, experts: Array<{ id: string, name: string, media: Array<(
+          { type: MediaType }
+          & { ' $fragmentRefs'?: { 'PictureMediaFragment': PictureMediaFragment } }
+        )> }> }>, booking: { shoppingCartId: string, token: string } | null } };
+
+export type ChooseOfferedTimeMutationVariables = Exact<{
+  id: string | number;
+  token: string;
+  timeId: string | number;
+}>;
+
+
+export type ChooseOfferedTimeMutation = { chooseOfferedTime: { shoppingCartId: string, token: string } };
+
 export type CreateStripePaymentMutationVariables = Exact<{
   subject: PaymentSubject;
   targetId: string | number;
@@ -1641,6 +1671,8 @@ export const ConfirmNewsletterDocument = {"__meta__":{"hash":"sha256:ac17744176e
 export const UnsubscribeNewsletterDocument = {"__meta__":{"hash":"sha256:c382e6eaa21fe04a47bba8e712fa871477fe54308bf5b80dec3d4a63644c252e"}} as unknown as DocumentNode<UnsubscribeNewsletterMutation, UnsubscribeNewsletterMutationVariables>;
 export const SubscribeWebPushDocument = {"__meta__":{"hash":"sha256:7919399fedb6e259b446409e883ad21bef21c1ffcd4c414faed5e6ee816680f2"}} as unknown as DocumentNode<SubscribeWebPushMutation, SubscribeWebPushMutationVariables>;
 export const UnsubscribeWebPushDocument = {"__meta__":{"hash":"sha256:3b3db2c0b36782f1052b8a91f6f36d48b137220b5a8f2c976614b38b7cbbbd5c"}} as unknown as DocumentNode<UnsubscribeWebPushMutation, UnsubscribeWebPushMutationVariables>;
+export const OfferedTimesDocument = {"__meta__":{"hash":"sha256:4dc5ee9586f660b3466f4c22ef02fe9b2880183feb675007eaa90acae1291637"}} as unknown as DocumentNode<OfferedTimesQuery, OfferedTimesQueryVariables>;
+export const ChooseOfferedTimeDocument = {"__meta__":{"hash":"sha256:3058b97d10532c4ae1c7b4d624589d80a71c53f825c6f516c2e91a1cce9dcccd"}} as unknown as DocumentNode<ChooseOfferedTimeMutation, ChooseOfferedTimeMutationVariables>;
 export const CreateStripePaymentDocument = {"__meta__":{"hash":"sha256:bd969ac07350d78fb19dbcfed25d380ed5edf261698e83e4eb740b2e9c7e3398"}} as unknown as DocumentNode<CreateStripePaymentMutation, CreateStripePaymentMutationVariables>;
 export const CreateSheetPaymentDocument = {"__meta__":{"hash":"sha256:46afd25ccfdb7294200466045455bb09648aff327aa356d882f1b538bac7c5e6"}} as unknown as DocumentNode<CreateSheetPaymentMutation, CreateSheetPaymentMutationVariables>;
 export const AcceptTermsDocument = {"__meta__":{"hash":"sha256:c469ef7b97084ddaa8f4539fe1ea13d6c8187b27306543ff1d8da47a6fe95a3b"}} as unknown as DocumentNode<AcceptTermsMutation, AcceptTermsMutationVariables>;

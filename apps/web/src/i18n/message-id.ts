@@ -19,6 +19,7 @@ import type location from './en/location.json'
 import type membership from './en/membership.json'
 import type native from './en/native.json'
 import type newsletter from './en/newsletter.json'
+import type offer from './en/offer.json'
 import type onboarding from './en/onboarding.json'
 import type payment from './en/payment.json'
 import type place from './en/place.json'
@@ -52,6 +53,7 @@ type Catalogues = {
   membership: typeof membership
   native: typeof native
   newsletter: typeof newsletter
+  offer: typeof offer
   onboarding: typeof onboarding
   payment: typeof payment
   place: typeof place

@@ -53,7 +53,7 @@ function ForwardTo({
         <Skeleton height={240} shape="card" />
         <div>
           <ButtonLink variant="secondary" href={href}>
-            {t(elsewhere ? 'payment.return.toApp' : 'payment.return.toBooking')}
+            {t(elsewhere ? 'payment.return.toApp' : 'common.toBooking')}
           </ButtonLink>
         </div>
       </Stack>

@@ -54,4 +54,7 @@ export const officeLimits = {
   requestAnswerMin: 10,
   requestAnswerMax: 2000,
   closedRequestsShown: 100,
+  // How many times an answer can offer, and how long they are held (decision 0106).
+  offerTimesMax: 3,
+  offerHoldHours: 24,
 } as const

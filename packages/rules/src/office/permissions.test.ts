@@ -28,6 +28,7 @@ const table: Readonly<Record<OfficeVerb, string>> = {
   resendMail: 'odsf',
   takeRequests: 'ods',
   answerRequests: 'ods',
+  offerTimes: 'ods',
   withdrawAnswers: 'ods',
   closeRequests: 'ods',
   editTimes: 'od',
@@ -64,9 +65,9 @@ describe('permissions', () => {
   })
 
   test('let only roles that see contact data work on booking requests', () => {
-    const working = (['takeRequests', 'answerRequests', 'withdrawAnswers', 'closeRequests'] as const).flatMap((verb) =>
-      staffRoles.filter((role) => mayDo(role, verb)),
-    )
+    const working = (
+      ['takeRequests', 'answerRequests', 'offerTimes', 'withdrawAnswers', 'closeRequests'] as const
+    ).flatMap((verb) => staffRoles.filter((role) => mayDo(role, verb)))
     expect(working.filter((role) => !mayDo(role, 'seeContact'))).toEqual([])
   })
 

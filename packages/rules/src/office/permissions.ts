@@ -20,6 +20,7 @@ export const officeVerbs = [
   'resendMail',
   'takeRequests',
   'answerRequests',
+  'offerTimes',
   'withdrawAnswers',
   'closeRequests',
   'editTimes',
@@ -55,6 +56,8 @@ const matrix: Readonly<Record<OfficeVerb, readonly StaffRole[]>> = {
   resendMail: ['owner', 'dispatcher', 'support', 'finance'],
   takeRequests: ['owner', 'dispatcher', 'support'],
   answerRequests: ['owner', 'dispatcher', 'support'],
+  // Holding times for the sender of a request, who books one of them with one press.
+  offerTimes: ['owner', 'dispatcher', 'support'],
   // Taking an answer back before its mail leaves.
   withdrawAnswers: ['owner', 'dispatcher', 'support'],
   closeRequests: ['owner', 'dispatcher', 'support'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneHold } from './phone.ts'
+import { offerHold, phoneHold } from './phone.ts'
 
 const placedAt = Date.parse('2026-11-21T10:00:00Z')
 const minutes = (count: number) => placedAt + count * 60_000
@@ -10,4 +10,11 @@ test.each([
   ['never less than a mailed link needs', 125, 30],
 ])('the hold of a booking on the telephone lasts %s', (_how, startsIn, lasts) => {
   expect(phoneHold({ placedAt, startAt: minutes(startsIn) })).toBe(minutes(lasts))
+})
+
+test.each([
+  ['a day, if all of them are far away', [72 * 60, 14 * 24 * 60], 24 * 60],
+  ['until two hours before the earliest of them', [14 * 24 * 60, 20 * 60], 18 * 60],
+])('the hold of offered times lasts %s', (_how, startIn, lasts) => {
+  expect(offerHold({ offeredAt: placedAt, starts: startIn.map(minutes) })).toBe(minutes(lasts))
 })

@@ -14,3 +14,12 @@ export function phoneHold({ placedAt, startAt }: { placedAt: Instant; startAt: I
   const latest = Math.min(placedAt + phoneHoldHours * HOUR, startAt - phoneHoldEndsBeforeStartHours * HOUR)
   return Math.max(latest, holdLimit(placedAt))
 }
+
+/**
+ * The end of the hold of times that the office offers for a booking request: a day, but not into the last hours before
+ * the earliest of them, in which a chosen one could no longer be held for its payment.
+ */
+export function offerHold({ offeredAt, starts }: { offeredAt: Instant; starts: readonly Instant[] }): Instant {
+  const { offerHoldHours, phoneHoldEndsBeforeStartHours } = officeLimits
+  return Math.min(offeredAt + offerHoldHours * HOUR, Math.min(...starts) - phoneHoldEndsBeforeStartHours * HOUR)
+}

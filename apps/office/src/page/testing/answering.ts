@@ -19,6 +19,7 @@ export const olivia: PersonFragment = {
     'resendMail',
     'takeRequests',
     'answerRequests',
+    'offerTimes',
     'withdrawAnswers',
     'closeRequests',
     'seeContact',

@@ -1,8 +1,7 @@
 import { slotHoldEnd, type Instant } from '@ruhepol/rules'
-import { claimQuarterHours } from '../../availability/index.ts'
 import type { ServedPlace } from '../../geo/index.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database.ts'
-import { invalidInput, notAvailable } from '../../platform/errors.ts'
+import { invalidInput } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/graphql/context.ts'
 import { checkIdempotencyKey, findAnswer, replay, takeKey, type StoredAnswer } from '../../platform/idempotency.ts'
 import { requestHash } from '../../platform/request-hash.ts'
@@ -10,6 +9,7 @@ import { countAttempt } from '../../platform/throttle.ts'
 import { onOneConnection, together } from '../../platform/together.ts'
 import { transact } from '../../platform/transaction.ts'
 import { assertMayHold, callerHash } from './bound-holds.ts'
+import { claimHold } from './claim-hold.ts'
 import { endedBeforeItBegan, endSlotHold, slotHoldKey, slotHoldThrottle, takeSlotHold } from './end-slot-hold.ts'
 import {
   assertOffered,
@@ -18,7 +18,7 @@ import {
   type Bookings,
   type WantedBookings,
 } from '../placing/offered-bookings.ts'
-import { findSlotHold, insertSlotHold, type NewSlotHold, type SlotHold } from './slot-hold-queries.ts'
+import { findSlotHold, type NewSlotHold, type SlotHold } from './slot-hold-queries.ts'
 import { placeToPrice } from '../placing/venue.ts'
 
 /** The input for holding a slot (`HoldSlotInput`). */
@@ -65,36 +65,20 @@ async function write(
   if (!taken) return undefined
   const former = input.replaces == null ? undefined : await takeSlotHold(tx, input.replaces)
   if (former) await endSlotHold(tx, former.id)
-  const { bookings, lengthMinutes, place } = wanted
-  await assertOffered(tx, wanted, { startAt: input.time, place })
-  const { blockedUntil } = await claimQuarterHours(tx, {
-    experts: bookings.map(({ expertId }) => expertId),
-    startAt: input.time,
-    lengthMinutes,
-    travelMinutes: place.travelMinutes,
-    locationId: place.locationId,
-  })
+  await assertOffered(tx, wanted, { startAt: input.time, place: wanted.place })
   const source = {
     clientId: actor.kind === 'client' ? actor.clientId : null,
     callerHash: callerHash(tokenKey, callerAddress),
   }
   const { id, now: heldAt } = taken
-  const hold: NewSlotHold = {
+  const hold = await claimHold(tx, {
     ...source,
+    ...wanted,
     id,
-    cityId: place.cityId,
-    locationId: place.locationId,
     startAt: input.time,
-    lengthMinutes,
     heldAt,
     heldUntil: slotHoldEnd(heldAt),
-    bookings: bookings.map(({ expertId, treatmentTypeId }) => {
-      const until = blockedUntil.get(expertId)
-      if (until === undefined) throw new Error(`expert ${expertId} was not claimed`)
-      return { expertId, treatmentTypeId, blockedUntil: until }
-    }),
-  }
-  if (!(await insertSlotHold(tx, hold))) throw notAvailable('taken', 'the slot went to somebody else')
+  })
   if (boundsHolds) await assertMayHold(tx, source, { ...hold, now: heldAt, isProven: source.clientId !== null })
   return hold
 }

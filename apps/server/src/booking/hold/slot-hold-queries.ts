@@ -43,7 +43,8 @@ export async function lockSlotHold(tx: DatabaseTransaction, id: string): Promise
 
 export type NewSlotHold = Omit<SlotHold, 'now' | 'bookings'> & {
   clientId: string | null
-  callerHash: Buffer
+  /** Null for what the office holds for a booking request, which counts for nobody's bounds. */
+  callerHash: Buffer | null
   bookings: readonly { expertId: number; treatmentTypeId: string; blockedUntil: Instant }[]
 }
 
@@ -93,7 +94,7 @@ export async function slotHoldsOver(db: Queryable, limit: number): Promise<strin
 
 /**
  * Counts slot holds, which count like unpaid carts: by client, by caller, by caller on that day, and by guests in each
- * hour.
+ * hour. What the office holds for a booking request has neither client nor caller and is not counted.
  */
 export async function countSlotHolds(
   tx: DatabaseTransaction,
@@ -117,7 +118,7 @@ export async function countSlotHolds(
     union all select 'callerDay', ${quarters(sql`blocked_until - share.start_at`)}, null
       ${onThatDay(sql``)} and caller_hash = ${callerHash}
     union all select 'unprovenHours', ${quarters(sql`least(blocked_until, hour + interval '1 hour') - greatest(share.start_at, hour)`)}, hour
-      ${onThatDay(sql`unnest(${hours.map((hour) => new Date(hour))}::timestamptz[]) as hour,`)} and client_id is null
+      ${onThatDay(sql`unnest(${hours.map((hour) => new Date(hour))}::timestamptz[]) as hour,`)} and client_id is null and caller_hash is not null
         and share.start_at < hour + interval '1 hour' and blocked_until > hour
       group by hour`.execute(tx)
   return rows

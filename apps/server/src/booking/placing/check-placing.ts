@@ -51,7 +51,7 @@ export type PlacingInput = {
   details: { massageTable: number; notes?: string | null; pets?: boolean | null }
   discountOrVoucherCode?: string | null
   marketingEmailsAccepted: boolean
-  /** `byLink`: the office places it, and its customer accepts the terms by the mailed link. */
+  /** `byLink`: the office places or has offered it, and its customer accepts the terms by the mailed link. */
   termsAccepted: boolean | 'byLink'
   /** Cents. */
   expectedTotal?: number | null

@@ -36,7 +36,8 @@ export function cartOf(
   if (status !== 'placed' && status !== 'paid') throw new Error(`a new cart cannot be ${String(status)}`)
   const held = status === 'placed'
   const partnerId = actor.kind === 'partner' ? actor.partnerId : null
-  const isByPhone = actor.kind === 'staff'
+  // The office chose it with the customer, also if the customer has chosen one of the times that it offered.
+  const isByPhone = input.termsAccepted === 'byLink'
   const limit = isByPhone ? phoneHold({ placedAt: now, startAt: input.time }) : holdLimit(now)
   // A guest who gets a link by mail needs more time than somebody on the page.
   const heldUntil = partnerId === null && !isByPhone ? holdFromPlacing(now) : limit

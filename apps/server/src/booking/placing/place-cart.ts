@@ -23,6 +23,7 @@ import { assertPersonMayUse } from './discount-conditions.ts'
 import { countCart } from '../cart/count-carts.ts'
 import { endSlotHold, isHoldOf, takeSlotHold } from '../hold/end-slot-hold.ts'
 import { findFormerHolds } from '../hold/hold-queries.ts'
+import { lockSlotHold } from '../hold/slot-hold-queries.ts'
 import { cartOf } from './new-cart.ts'
 import { getCart } from '../cart/open-cart.ts'
 import { insertCart, isCodeTaken, type NewCart } from './placing-queries.ts'
@@ -54,11 +55,12 @@ type Known = {
 /** Releases the person's holds. Returns when the slot hold for this very appointment began, if there was one. */
 async function giveBackHeld(
   tx: DatabaseTransaction,
-  { input: { slotHoldKey, time: startAt }, log, actor }: PlaceCart,
+  { input: { slotHoldKey, time: startAt }, offeredHoldId, log, actor }: PlaceCart,
   { checked, venue: { place }, formerCarts }: Known,
 ): Promise<Instant | undefined> {
   // Locked before carts and days, and released after them, so that no two placings wait for each other.
-  const hold = slotHoldKey == null ? undefined : await takeSlotHold(tx, slotHoldKey)
+  const keyed = slotHoldKey == null ? undefined : await takeSlotHold(tx, slotHoldKey)
+  const hold = offeredHoldId === undefined ? keyed : await lockSlotHold(tx, offeredHoldId)
   await releaseHolds(tx, formerCarts, { log, by: actorOf(actor) })
   if (!hold) return undefined
   await endSlotHold(tx, hold.id)
@@ -104,7 +106,8 @@ async function place(
     return taken
   }
   // Locks the key first: together with the person's holds if there are any, otherwise with the voucher and the days.
-  const isHolding = formerCarts.ids.length > 0 || request.input.slotHoldKey != null
+  const isHolding =
+    formerCarts.ids.length > 0 || request.input.slotHoldKey != null || request.offeredHoldId !== undefined
   const [takenBefore, heldSince] = isHolding ? await together([take(), giveBackHeld(tx, request, known)]) : []
   const prepared = await prepare(tx, request, known, heldSince)
   const [taken, , { blockedUntil }] = await together([

@@ -18,6 +18,8 @@ export type PlaceCart = {
    */
   within?: (work: (tx: DatabaseTransaction) => Promise<CartRecord>) => Promise<CartRecord>
   input: PlacingInput
+  /** The slot hold of an offered time, which this placing takes over as one with a key. */
+  offeredHoldId?: string
   /** For throttling. */
   callerAddress: string
   /** The request's language, for a guest who gives none; for a client that of the page or of the profile. */
@@ -49,10 +51,12 @@ function assertBillable({ components }: Quote, { contact: { companyName }, billi
   throw invalidInput([{ path: 'billingAddress', key: 'billing_address_required' }])
 }
 
+type ToPrice = Pick<PlaceCart, 'input' | 'callerAddress'>
+
 /** Everything decided before the slot is claimed. */
 export type Prepared = { checked: CheckedPlacing; venue: Venue; quote: Quote }
 
-export const quoteAt = (db: Queryable, { input, callerAddress }: PlaceCart, checked: CheckedPlacing, venue: Venue) =>
+export const quoteAt = (db: Queryable, { input, callerAddress }: ToPrice, checked: CheckedPlacing, venue: Venue) =>
   quoteCart(db, {
     ...checked,
     startAt: input.time,
@@ -64,7 +68,7 @@ export const quoteAt = (db: Queryable, { input, callerAddress }: PlaceCart, chec
 /** `heldSince` says since when the appointment is held, if it is: its lead time was long enough then. */
 export async function prepare(
   db: Queryable,
-  request: PlaceCart,
+  request: ToPrice,
   { checked, venue }: Pick<Prepared, 'checked' | 'venue'>,
   heldSince: Instant | undefined,
 ): Promise<Prepared> {

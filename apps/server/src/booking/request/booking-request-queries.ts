@@ -34,7 +34,12 @@ export type StoredBookingRequest = Row<'bookingRequest', (typeof requestColumns)
 /** A booking request as its sender's export shows it, with the answers that they got. */
 export type ExportedBookingRequest = StoredBookingRequest &
   Row<'bookingRequest', 'status' | 'outcome' | 'lostReason' | 'createdAt' | 'closedAt'> & {
-    answers: { at: string; text: string }[]
+    answers: {
+      at: string
+      text: string
+      /** The times that it offers; null if it offers none. */
+      offer: { heldUntil: string; contents: object | null; times: { startAt: string; isChosen: boolean }[] } | null
+    }[]
   }
 
 /** The booking requests of an e-mail address, newest first. */
@@ -44,7 +49,12 @@ export async function bookingRequestsOf(db: Queryable, email: string): Promise<E
     .select([...requestColumns, 'status', 'outcome', 'lostReason', 'createdAt', 'closedAt'])
     .select(
       sql<ExportedBookingRequest['answers']>`
-        (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'text', text) order by request_answer.id), '[]')
+        (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'text', text, 'offer', (
+            select jsonb_build_object('heldUntil', held_until, 'withdrawnAt', withdrawn_at, 'contents', contents,
+              'times', (select jsonb_agg(jsonb_build_object('startAt', start_at, 'lengthMinutes', length_minutes,
+                'expertIds', expert_ids, 'totalCents', total_cents, 'isChosen', is_chosen) order by start_at)
+                from request_offer_time where offer_id = request_offer.id))
+            from request_offer where answer_id = request_answer.id)) order by request_answer.id), '[]')
           from request_answer where request_id = booking_request.id)`.as('answers'),
     )
     .where(hasEmail(email))
@@ -71,7 +81,12 @@ export async function lockBookingRequest(
     .executeTakeFirst()
 }
 
-/** Deletes the booking requests of an e-mail address. */
+/** Locks the booking requests of an e-mail address until the transaction ends. */
+export async function lockRequestsOf(tx: DatabaseTransaction, email: string): Promise<void> {
+  await tx.selectFrom('bookingRequest').select('id').where(hasEmail(email)).orderBy('id').forNoKeyUpdate().execute()
+}
+
+/** Deletes the booking requests of an e-mail address, for which nothing is held any more. */
 export async function deleteBookingRequestsOf(tx: DatabaseTransaction, email: string): Promise<void> {
   await tx.deleteFrom('bookingRequest').where(hasEmail(email)).execute()
 }
@@ -133,7 +148,19 @@ export async function insertBookingRequest(tx: DatabaseTransaction, request: New
   return id
 }
 
-/** Deletes old requests with their answers, whether open or closed, because they contain personal data. */
+/**
+ * Deletes old requests with their answers, whether open or closed, because they contain personal data. One for which a
+ * time is still held waits until that has ended.
+ */
 export async function deleteRequestsOlderThan(db: Queryable, days: number): Promise<void> {
-  await db.deleteFrom('bookingRequest').where('createdAt', '<', appNowMinus(days, 'day')).execute()
+  await db
+    .deleteFrom('bookingRequest')
+    .where('createdAt', '<', appNowMinus(days, 'day'))
+    .where(
+      sql<boolean>`not exists (
+        select from request_offer join request_offer_time time on time.offer_id = request_offer.id
+          join slot_hold on slot_hold.id = time.id
+        where request_offer.request_id = booking_request.id)`,
+    )
+    .execute()
 }

@@ -3,11 +3,11 @@ import { checkLocality, servedPlace } from '../../geo/index.ts'
 import { databaseNow, type Database } from '../../platform/database.ts'
 import { mailboxHash } from '../../platform/email-address.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { enqueue, type Sweep } from '../../platform/jobs.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { countAttempt } from '../../platform/throttle.ts'
 import { transact } from '../../platform/transaction.ts'
 import { bookingRequestReceived, bookingRequestToAnswer } from './booking-request-jobs.ts'
-import { deleteRequestsOlderThan, insertBookingRequest, isRepeated, lockContent } from './booking-request-queries.ts'
+import { insertBookingRequest, isRepeated, lockContent } from './booking-request-queries.ts'
 import { checkBookingRequest, type BookingRequestInput } from './check-booking-request.ts'
 import { requestHash } from '../../platform/request-hash.ts'
 
@@ -65,10 +65,4 @@ export async function sendBookingRequest(db: Database, request: SendBookingReque
     await enqueue(tx, bookingRequestToAnswer, { requestId })
     await enqueue(tx, bookingRequestReceived, { requestId })
   })
-}
-
-export const forgetBookingRequests: Sweep = {
-  name: 'forgetBookingRequests',
-  everySeconds: 3600,
-  run: ({ db }) => deleteRequestsOlderThan(db, limits.requestKeptDays),
 }

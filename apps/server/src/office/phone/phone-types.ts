@@ -1,4 +1,6 @@
+import type { InputFieldBuilder } from '@pothos/core'
 import { limits } from '@ruhepol/rules'
+import { officeLimits } from '@ruhepol/rules/office'
 import type { NamedExpert, TreatmentType } from '../../catalogue/index.ts'
 import { few } from '../booking/cart-row-type.ts'
 import { officeBuilder } from '../office-builder.ts'
@@ -91,6 +93,34 @@ export const CallerType = officeBuilder.objectRef<Caller>('Caller').implement({
   }),
 })
 
+type InputFields = InputFieldBuilder<(typeof officeBuilder)['$inferSchemaTypes'], 'InputObject'>
+
+/** What, where and for whom, in the inputs of a booking and of an offer. */
+const typedFields = (t: InputFields) => ({
+  treatments: t.idList({ required: true, description: 'The treatment types, one for each guest.' }),
+  lengthMinutes: t.int({ required: true, description: 'The same for all guests.' }),
+  name: t.string({ required: true, description: 'The first name.' }),
+  surname: t.string({ required: true, description: 'The last name.' }),
+  email: t.string({ required: true, description: 'Where the link goes.' }),
+  phone: t.string({ required: true, description: 'German, or with the code of its country.' }),
+  language: t.field({ type: LanguageType, required: true, description: 'Of the mails.' }),
+  street: t.string({ required: true, description: 'Without its number.' }),
+  streetNumber: t.string({ required: true, description: 'Of the house.' }),
+  postalCode: t.string({ required: true, description: 'Five digits.' }),
+  locality: t.string({ required: true, description: 'The municipality.' }),
+  title: t.string({ description: 'What is on the doorbell.' }),
+  massageTables: t.int({ required: true, description: 'How many massage tables are there already.' }),
+  pets: t.boolean({ required: true, description: 'Whether animals live there.' }),
+  notes: t.string({ description: 'For the expert.' }),
+})
+
+/** A start with those who come and its price. */
+const timeFields = (t: InputFields) => ({
+  experts: t.idList({ required: true, description: 'The numbers of those who come, one for each guest.' }),
+  start: t.field({ type: 'DateTime', required: true, description: 'When it begins.' }),
+  totalCents: t.int({ required: true, description: 'The price that the customer was told, in cents.' }),
+})
+
 export const PhoneBookingInput = officeBuilder.inputType('PhoneBookingInput', {
   description: 'A booking on the telephone.',
   fields: (t) => ({
@@ -98,23 +128,24 @@ export const PhoneBookingInput = officeBuilder.inputType('PhoneBookingInput', {
       required: true,
       description: `Made up for this booking, ${limits.idempotencyKeyMin} to ${limits.idempotencyKeyMax} characters: the same again is the same booking.`,
     }),
-    treatments: t.idList({ required: true, description: 'The treatment types, one for each guest.' }),
-    experts: t.idList({ required: true, description: 'The numbers of those who come, one for each guest.' }),
-    lengthMinutes: t.int({ required: true, description: 'The same for all guests.' }),
-    start: t.field({ type: 'DateTime', required: true, description: 'When it begins.' }),
-    totalCents: t.int({ required: true, description: 'The price that the customer was told, in cents.' }),
-    name: t.string({ required: true, description: 'The first name.' }),
-    surname: t.string({ required: true, description: 'The last name.' }),
-    email: t.string({ required: true, description: 'Where the link goes.' }),
-    phone: t.string({ required: true, description: 'German, or with the code of its country.' }),
-    language: t.field({ type: LanguageType, required: true, description: 'Of the mails.' }),
-    street: t.string({ required: true, description: 'Without its number.' }),
-    streetNumber: t.string({ required: true, description: 'Of the house.' }),
-    postalCode: t.string({ required: true, description: 'Five digits.' }),
-    locality: t.string({ required: true, description: 'The municipality.' }),
-    title: t.string({ description: 'What is on the doorbell.' }),
-    massageTables: t.int({ required: true, description: 'How many massage tables are there already.' }),
-    pets: t.boolean({ required: true, description: 'Whether animals live there.' }),
-    notes: t.string({ description: 'For the expert.' }),
+    ...timeFields(t),
+    ...typedFields(t),
+  }),
+})
+
+const OfferedTimeInput = officeBuilder.inputType('OfferedTimeInput', {
+  description: 'A time to offer.',
+  fields: timeFields,
+})
+
+export const OfferInput = officeBuilder.inputType('OfferInput', {
+  description: 'Times to hold for the sender of a booking request, and what choosing one of them books.',
+  fields: (t) => ({
+    times: t.field({
+      type: [OfferedTimeInput],
+      required: true,
+      description: `One to ${officeLimits.offerTimesMax}.`,
+    }),
+    ...typedFields(t),
   }),
 })

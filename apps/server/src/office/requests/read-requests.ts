@@ -3,15 +3,20 @@ import {
   answeredRequests,
   answersOfRequest,
   closedRequests,
+  codesOfCarts,
+  findCartRowsByCode,
   findCarts,
   findDeskRequest,
+  offersOfRequest,
   publicStatus,
   unansweredRequests,
   type CartRow,
   type CityScope,
   type DeskRequest,
+  type Offer,
   type RequestAnswer,
 } from '../../booking/index.ts'
+import { nameExperts } from '../../catalogue/index.ts'
 import { databaseNow, type Database } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/graphql/context.ts'
 import { idOrNone } from '../../platform/holder-token.ts'
@@ -28,13 +33,22 @@ export type RequestLists = {
   answered: DeskRequest[]
 }
 
+/** What an answer offers, with the experts' names and the code of what was booked by choosing a time. */
+export type ShownOffer = {
+  offer: Offer
+  bookingCode: string | null
+  nameOf: (expertId: number) => string
+}
+
+export type AnswerWithOffer = RequestAnswer & { offer: ShownOffer | null }
+
 /** A booking request with everything that belongs to it, unmasked. */
 export type RequestSheet = {
   request: DeskRequest
   /** Oldest first. */
-  answers: RequestAnswer[]
+  answers: AnswerWithOffer[]
   acts: LoggedAct[]
-  /** What the person has booked since they sent the request, newest first. */
+  /** What was booked by choosing an offered time, and what the person has booked since they sent the request. */
   bookedSince: CartRow[]
 }
 
@@ -86,6 +100,27 @@ async function bookedSince(db: Database, request: DeskRequest, scope: CityScope)
   return found.filter((cart) => cart.placedAt >= request.createdAt && isBooked(cart))
 }
 
+/** The answers with what they offer. */
+async function answersWithOffers(db: Database, requestId: string): Promise<AnswerWithOffer[]> {
+  const [answers, offers] = await Promise.all([answersOfRequest(db, requestId), offersOfRequest(db, requestId)])
+  const [named, codes] = await Promise.all([
+    nameExperts(db, [...new Set(offers.flatMap(({ times }) => times.flatMap(({ expertIds }) => expertIds)))]),
+    codesOfCarts(
+      db,
+      offers.flatMap(({ cartId }) => cartId ?? []),
+    ),
+  ])
+  const shown = offers.map((offer) => ({
+    offer,
+    bookingCode: (offer.cartId === null ? undefined : codes.get(offer.cartId)?.code) ?? null,
+    nameOf: (expertId: number) => named(expertId).name,
+  }))
+  return answers.map((answer) => ({
+    ...answer,
+    offer: shown.find(({ offer: { answerId } }) => answerId === answer.id) ?? null,
+  }))
+}
+
 /** The request with this id; undefined for an unknown id and for requests in other cities. */
 export async function readRequestSheet(
   db: Database,
@@ -95,9 +130,13 @@ export async function readRequestSheet(
   const request = await findDeskRequest(db, idOrNone(id))
   if (!request || !seesCity(actor, request.cityId)) return undefined
   const [answers, acts, since] = await Promise.all([
-    answersOfRequest(db, request.id),
+    answersWithOffers(db, request.id),
     readActs(db, { shown: 'all', subject: 'bookingRequest', subjectId: request.id }),
     bookedSince(db, request, actor.cityIds),
   ])
-  return { request, answers, acts, bookedSince: since }
+  // The office may have offered the times under another address than the request's.
+  const codes = answers.flatMap(({ offer }) => offer?.bookingCode ?? [])
+  const chosen = (await findCartRowsByCode(db, codes, actor.cityIds)).filter(isBooked)
+  const others = since.filter(({ customId }) => !codes.includes(customId))
+  return { request, answers, acts, bookedSince: [...chosen, ...others] }
 }

@@ -1,30 +1,22 @@
 import { comparableCode, type Instant } from '@ruhepol/rules'
-import { lostReasons, officeLimits, type LostReason, type OfficeVerb, type RequestOutcome } from '@ruhepol/rules/office'
+import { lostReasons, type LostReason, type OfficeVerb, type RequestOutcome } from '@ruhepol/rules/office'
 import {
   closeRequest,
-  deleteUntoldAnswer,
   findCartRowsByCode,
-  hasAnswers,
-  insertAnswer,
   lockBookingRequest,
   publicStatus,
-  requestAnswerToTell,
-  setAnswered,
   takeRequest,
+  withdrawOffers,
   type RequestEnd,
 } from '../../booking/index.ts'
-import { checkedText } from '../../platform/checked-text.ts'
 import type { DatabaseTransaction } from '../../platform/database.ts'
 import { ApiError, contradiction, invalidInput, notFound } from '../../platform/errors.ts'
 import { idOrNone } from '../../platform/holder-token.ts'
-import { checkIdempotencyKey, findAnswer, principalOf, replay, takeKey } from '../../platform/idempotency.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import { requestHash } from '../../platform/request-hash.ts'
 import { act, type Subject } from '../act.ts'
 import type { OfficeContext } from '../office-builder.ts'
 import { isBooked, readRequestSheet, versionOfRequest, type RequestSheet } from './read-requests.ts'
 
-type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockBookingRequest>>>
+export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockBookingRequest>>>
 
 type Found = Subject & { request: LockedRequest }
 
@@ -50,11 +42,15 @@ async function readRequest(tx: DatabaseTransaction, id: string): Promise<Found |
   }
 }
 
-const refused = (reason: 'taken_by_other' | 'request_closed' | 'answer_sent') =>
+/** Why a request cannot be changed. */
+export const refused = (reason: 'taken_by_other' | 'request_closed' | 'answer_sent') =>
   new ApiError('FORBIDDEN', reason.replaceAll('_', ' '), { reason })
 
 /** Makes a change of a request and returns it as it is then. Throws as `act` does. */
-async function change(context: OfficeContext, { needsOwner, work, ...asked }: RequestAct): Promise<RequestSheet> {
+export async function change(
+  context: OfficeContext,
+  { needsOwner, work, ...asked }: RequestAct,
+): Promise<RequestSheet> {
   const id = idOrNone(asked.id)
   const { staffId } = context.actor
   await act<Found, object>(context, {
@@ -75,13 +71,15 @@ async function change(context: OfficeContext, { needsOwner, work, ...asked }: Re
   return sheetNow(context, id)
 }
 
-async function sheetNow({ db, actor }: OfficeContext, id: string): Promise<RequestSheet> {
+/** The request as it is now. Throws `not_found`. */
+export async function sheetNow({ db, actor }: OfficeContext, id: string): Promise<RequestSheet> {
   const sheet = await readRequestSheet(db, actor, id)
   if (!sheet) throw notFound('booking request')
   return sheet
 }
 
-function assertOpen({ status }: LockedRequest): void {
+/** Throws `FORBIDDEN` with the reason `request_closed`. */
+export function assertOpen({ status }: LockedRequest): void {
   if (status === 'closed') throw refused('request_closed')
 }
 
@@ -98,69 +96,6 @@ export const takeRequestOf = (context: OfficeContext, asked: RequestSeen): Promi
       assertOpen(request)
       await takeRequest(tx, id, context.actor.staffId)
       return {}
-    },
-  })
-
-/**
- * Answers an open request: the text goes to the customer by mail, ten seconds later, and the person becomes the owner.
- * A repeated key sends no second answer, even with an outdated version. Throws as `act` does, `invalid_input` for a
- * text that is too short or too long and for a malformed key, `FORBIDDEN` with the reason `request_closed`, or
- * `taken_by_other` if somebody else owns it, and `idempotency_conflict` if the key was used for a different answer.
- */
-export async function answerRequestOf(
-  context: OfficeContext,
-  { text, key, ...asked }: RequestSeen & { text: string; key: string },
-): Promise<RequestSheet> {
-  checkIdempotencyKey(key, 'key')
-  const { requestAnswerMin: min, requestAnswerMax: max } = officeLimits
-  const cleaned = checkedText('text', text, { min, max, lines: true })
-  const { staffId } = context.actor
-  const stored = { principal: principalOf(context.actor), operation: 'answerRequest', key }
-  const hash = requestHash({ id: asked.id, text: cleaned })
-  /** Whether this answer was sent before. */
-  const isRepeated = async (): Promise<boolean> => {
-    const known = await findAnswer(context.db, stored)
-    return known !== undefined && replay(known, hash) !== ''
-  }
-  if (await isRepeated()) return sheetNow(context, idOrNone(asked.id))
-  try {
-    return await change(context, {
-      ...asked,
-      verb: 'answerRequests',
-      needsOwner: true,
-      work: async (tx, request, id) => {
-        assertOpen(request)
-        if (!(await takeKey(tx, stored, hash)))
-          throw new ApiError('idempotency_conflict', 'the key is that of another answer')
-        const answerId = await insertAnswer(tx, { requestId: id, staffId, text: cleaned })
-        await setAnswered(tx, id, { staffId, isAnswered: true })
-        await enqueue(tx, requestAnswerToTell, { answerId }, { afterSeconds: officeLimits.undoSeconds })
-        return { answerId }
-      },
-    })
-  } catch (error) {
-    // The change may be this very answer, sent twice.
-    if (error instanceof ApiError && error.code === 'changed_meanwhile' && (await isRepeated()))
-      return sheetNow(context, idOrNone(asked.id))
-    throw error
-  }
-}
-
-/**
- * Takes back the last answer before its mail leaves; without another answer, the request is unanswered again. Throws as
- * `act` does, and `FORBIDDEN` with the reason `answer_sent` once it is too late, or `taken_by_other`.
- */
-export const withdrawAnswerOf = (context: OfficeContext, asked: RequestSeen): Promise<RequestSheet> =>
-  change(context, {
-    ...asked,
-    verb: 'withdrawAnswers',
-    needsOwner: true,
-    work: async (tx, request, id) => {
-      assertOpen(request)
-      const answerId = await deleteUntoldAnswer(tx, id)
-      if (answerId === undefined) throw refused('answer_sent')
-      await setAnswered(tx, id, { staffId: context.actor.staffId, isAnswered: await hasAnswers(tx, id) })
-      return { answerId }
     },
   })
 
@@ -204,8 +139,8 @@ async function bookedAs(
 
 /**
  * Closes a request with its outcome, or corrects the outcome of a closed one, whoever closed it: it was booked as the
- * booking with this code, or lost for a reason. Throws as `act` does, `invalid_input` with the wrong fields, and
- * `FORBIDDEN` with the reason `taken_by_other` if somebody else owns the open request.
+ * booking with this code, or lost for a reason. What is offered for it ends. Throws as `act` does, `invalid_input` with
+ * the wrong fields, and `FORBIDDEN` with the reason `taken_by_other` if somebody else owns the open request.
  */
 export async function closeRequestOf(context: OfficeContext, asked: CloseAsked): Promise<RequestSheet> {
   assertComplete(asked)
@@ -215,6 +150,7 @@ export async function closeRequestOf(context: OfficeContext, asked: CloseAsked):
     verb: 'closeRequests',
     needsOwner: true,
     work: async (tx, { createdAt }, id) => {
+      await withdrawOffers(tx, id)
       const end: RequestEnd =
         outcome === 'booked'
           ? { outcome, cartId: await bookedAs(tx, context, { code: code ?? '', since: createdAt }) }

@@ -8,7 +8,8 @@ import { officeBuilder } from '../office-builder.ts'
 import { LanguageType, TextType } from '../office-types.ts'
 import { CallerType } from '../phone/phone-types.ts'
 import type { Caller } from '../phone/read-caller.ts'
-import { versionOfRequest, type RequestLists, type RequestSheet } from './read-requests.ts'
+import { RequestOfferType } from './offer-types.ts'
+import { versionOfRequest, type AnswerWithOffer, type RequestLists, type RequestSheet } from './read-requests.ts'
 
 const RequestStatusType = officeBuilder.enumType('RequestStatus', {
   description: 'Where a booking request stands.',
@@ -124,7 +125,7 @@ export const RequestListsType = officeBuilder.objectRef<RequestLists>('RequestLi
   }),
 })
 
-const RequestAnswerType = officeBuilder.objectRef<RequestAnswer>('RequestAnswer').implement({
+const RequestAnswerType = officeBuilder.objectRef<AnswerWithOffer>('RequestAnswer').implement({
   description: "An answer to a booking request. It is in the person's export and deleted with the request.",
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Never changes.' }),
@@ -138,6 +139,11 @@ const RequestAnswerType = officeBuilder.objectRef<RequestAnswer>('RequestAnswer'
     isSent: t.boolean({
       description: 'Whether its mail is enqueued, so that it can no longer be taken back.',
       resolve: ({ toldAt }) => toldAt !== null,
+    }),
+    offer: t.expose('offer', {
+      type: RequestOfferType,
+      nullable: true,
+      description: 'The times that it offers; null if it offers none.',
     }),
   }),
 })
@@ -224,7 +230,8 @@ export const RequestType = officeBuilder.objectRef<RequestSheet>('BookingRequest
     bookedSince: t.expose('bookedSince', {
       type: [BookingRowType],
       complexity: few,
-      description: 'What was booked under its e-mail address since it was sent, newest first.',
+      description:
+        'What was booked by choosing an offered time, then what was booked under its e-mail address since it was sent, newest first.',
     }),
     undo: t.field({
       type: RequestUndoType,

@@ -2,13 +2,17 @@ import { limits } from '@ruhepol/rules'
 import { officeLimits } from '@ruhepol/rules/office'
 import { noteOpened } from '../note-opened.ts'
 import { needs, officeBuilder } from '../office-builder.ts'
+import { OfferInput } from '../phone/phone-types.ts'
 import { readClosedRequests, readRequests, readRequestSheet } from './read-requests.ts'
-import { answerRequestOf, closeRequestOf, takeRequestOf, withdrawAnswerOf } from './request-acts.ts'
+import { answerRequestOf, offerTimesOf, withdrawAnswerOf } from './answer-acts.ts'
+import { closeRequestOf, takeRequestOf } from './request-acts.ts'
 import { LostReasonType, RequestListsType, RequestOutcomeType, RequestRowType, RequestType } from './request-types.ts'
 
 /** The cost of reading a request with everything. */
 const sheet = { field: 50, multiplier: 1 }
 
+const itsText = `What the mail says between greeting and closing, ${officeLimits.requestAnswerMin} to ${officeLimits.requestAnswerMax} characters, in the language of the request.`
+const itsKey = `Tells a repeated answer from a new one: ${limits.idempotencyKeyMin} to ${limits.idempotencyKeyMax} characters.`
 const itsId = 'Its id.'
 const asSeen = 'The version of the request that the person has seen.'
 
@@ -66,22 +70,31 @@ officeBuilder.mutationFields((t) => ({
     args: {
       id: t.arg.id({ required: true, description: itsId }),
       seen: t.arg.string({ required: true, description: asSeen }),
-      text: t.arg.string({
-        required: true,
-        description: `What the mail says between greeting and closing, ${officeLimits.requestAnswerMin} to ${officeLimits.requestAnswerMax} characters, in the language of the request.`,
-      }),
-      key: t.arg.string({
-        required: true,
-        description: `Tells a repeated answer from a new one: ${limits.idempotencyKeyMin} to ${limits.idempotencyKeyMax} characters.`,
-      }),
+      text: t.arg.string({ required: true, description: itsText }),
+      key: t.arg.string({ required: true, description: itsKey }),
     },
     resolve: (_parent, asked, context) => answerRequestOf(context, asked),
+  }),
+  offerTimes: t.field({
+    type: RequestType,
+    complexity: sheet,
+    description: `Answers an open booking request with up to ${officeLimits.offerTimesMax} times that are held for ${officeLimits.offerHoldHours} hours, at most until ${officeLimits.phoneHoldEndsBeforeStartHours} hours before the earliest of them. The mail brings the customer the link by which they book one of them with one press. An earlier offer ends. Fails as answerRequest and bookByPhone do; not_available and price_changed name the \`start\` that was refused, and then nothing is held.`,
+    extensions: needs('offerTimes'),
+    args: {
+      id: t.arg.id({ required: true, description: itsId }),
+      seen: t.arg.string({ required: true, description: asSeen }),
+      text: t.arg.string({ required: true, description: itsText }),
+      key: t.arg.string({ required: true, description: itsKey }),
+      offer: t.arg({ type: OfferInput, required: true, description: 'The times, and what one of them books.' }),
+    },
+    resolve: (_parent, { offer: { times, ...typed }, ...asked }, context) =>
+      offerTimesOf(context, { ...asked, typed, times }),
   }),
   withdrawAnswer: t.field({
     type: RequestType,
     complexity: sheet,
     description:
-      'Takes back the last answer to a booking request before its mail leaves. changed_meanwhile, FORBIDDEN with the reason answer_sent once it is too late, taken_by_other or request_closed.',
+      'Takes back the last answer to a booking request before its mail leaves, with what it offers. changed_meanwhile, FORBIDDEN with the reason answer_sent once it is too late, taken_by_other or request_closed.',
     extensions: needs('withdrawAnswers'),
     args: {
       id: t.arg.id({ required: true, description: itsId }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { officeLimits } from '@ruhepol/rules/office'
-import { bookingRequestAnswered, deleteBookingRequestsOf } from '../../booking/index.ts'
+import { bookingRequestAnswered, deleteRequestsOf } from '../../booking/index.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { insertRequest } from '../testing/insert-request.ts'
 import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
@@ -231,7 +231,7 @@ describe('an answer', () => {
     const id = await insertRequest(db)
     const { answers } = await answered(anna, id)
     const { version: seen } = await desk.sheet(anna, id)
-    await db.transaction().execute((tx) => deleteBookingRequestsOf(tx, CUSTOMER))
+    await db.transaction().execute((tx) => deleteRequestsOf(tx, CUSTOMER))
     await db.transaction().execute((tx) => enqueue(tx, bookingRequestAnswered, { answerId: answers[0]?.id ?? '' }))
     await desk.tell()
     expect(await stage.inbox(CUSTOMER)).toEqual([])

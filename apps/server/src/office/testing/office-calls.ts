@@ -61,6 +61,12 @@ export const validCalls: Readonly<Record<string, (stage: OfficeStage) => Promise
     text: 'We have found somebody for you.',
     key: randomUUID(),
   }),
+  offerTimes: async (stage) => ({
+    ...(await requestOn(stage)),
+    text: 'We have found somebody for you.',
+    key: randomUUID(),
+    offer: (await phoneDeskOf(stage).offer(await stage.signIn('owner'), 1)).offer,
+  }),
   withdrawAnswer: async (stage) => {
     const requests = requestDeskOf(stage)
     const asked = await requestOn(stage)

@@ -59,6 +59,22 @@ export function phoneDeskOf(stage: OfficeStage) {
       ...changes,
     }
   }
+  /** What is typed to offer the first times of the day that do not overlap, and those times. */
+  const offer = async (person: Signed, count: number, changes: object = {}) => {
+    const apart: PhoneTimeAnswer[] = []
+    for (const time of (await times(person))?.times ?? []) {
+      const last = apart.at(-1)
+      if (!last || Date.parse(time.start) - Date.parse(last.start) >= 3 * 3_600_000) apart.push(time)
+    }
+    if (apart.length < count) throw new Error('too few times are offered')
+    const { key: _key, experts: _experts, start: _start, totalCents: _total, ...typed } = await booking(person)
+    const offered = apart.slice(0, count).map(({ start, totalCents, experts }) => ({
+      start,
+      totalCents,
+      experts: experts.map(({ id }) => id),
+    }))
+    return { offer: { ...typed, times: offered, ...changes }, starts: offered.map(({ start }) => start) }
+  }
   const book = ({ cookie }: Signed, input: object): Promise<OfficeReply> =>
     stage.call(cookie, 'mutation ($input: PhoneBookingInput!) { bookByPhone(input: $input) { code } }', { input })
   /** The code of a refusal with its reason or fields, or the booking code. */
@@ -71,6 +87,7 @@ export function phoneDeskOf(stage: OfficeStage) {
   return {
     times,
     booking,
+    offer,
     book,
     outcome,
     /** Books a valid input. Returns the booking with the token of its customer's link. */

@@ -17,7 +17,18 @@ export type RequestAnswerOf = {
     bookingCode: string | null
     bookingStatus: string | null
   } & Record<string, unknown>
-  answers: { id: string; by: string; text: string | null; isSent: boolean }[]
+  answers: {
+    id: string
+    by: string
+    text: string | null
+    isSent: boolean
+    offer: {
+      state: string
+      heldUntil: string
+      bookingCode: string | null
+      times: { start: string; isChosen: boolean; totalCents: number; experts: string[] }[]
+    } | null
+  }[]
   acts: { verb: string; by: string; before: object; after: object }[]
   bookedSince: { code: string }[]
   undo: { id: string; until: string } | null
@@ -34,6 +45,7 @@ const everything = { sheet: selectionOf('BookingRequest'), lists: selectionOf('R
 const mutations = {
   takeRequest: '($id: ID!, $seen: String!)',
   answerRequest: '($id: ID!, $seen: String!, $text: String!, $key: String!)',
+  offerTimes: '($id: ID!, $seen: String!, $text: String!, $key: String!, $offer: OfferInput!)',
   withdrawAnswer: '($id: ID!, $seen: String!)',
   closeRequest: '($id: ID!, $seen: String!, $outcome: RequestOutcome!, $code: String, $lostReason: LostReason)',
 } as const
@@ -63,16 +75,17 @@ export function requestDeskOf(stage: OfficeStage) {
     const { errors, data } = await stage.call(
       cookie,
       `mutation ${mutations[name]} { ${name}(${names}) ${everything.sheet} }`,
-      name === 'answerRequest' ? { key: randomUUID(), ...variables } : variables,
+      name === 'answerRequest' || name === 'offerTimes' ? { key: randomUUID(), ...variables } : variables,
     )
     if (!errors?.[0]) return { request: data?.[name] as RequestAnswerOf }
-    const { code, reason, fields } = errors[0].extensions as {
+    const { code, reason, start, fields } = errors[0].extensions as {
       code: string
       reason?: string
+      start?: string
       fields?: { path: string; key: string }[]
     }
     const wrong = fields?.map(({ path, key }) => `${path} ${key}`) ?? []
-    return { refused: [code, reason, ...wrong].filter(Boolean).join(' ') }
+    return { refused: [code, reason, start, ...wrong].filter(Boolean).join(' ') }
   }
   return {
     open,

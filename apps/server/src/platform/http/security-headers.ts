@@ -55,7 +55,7 @@ function measuringOrigins(config: Config): { watching: readonly string[]; frame:
  * app, so the list is typed here, and `observatory.test.ts` notices a page that is missing.
  */
 function hasTokenInPath(request: FastifyRequest): boolean {
-  return /^\/((bookings|review|withdrawal)\/[^/]+|openingNotice|timeWatch|newsletter(Confirmed)?|payment|login\/callback)\/[^/]+/.test(
+  return /^\/((bookings|offers|review|withdrawal)\/[^/]+|openingNotice|timeWatch|newsletter(Confirmed)?|payment|login\/callback)\/[^/]+/.test(
     pathOf(request),
   )
 }

@@ -159,6 +159,7 @@ test.each([
   '/payment/stripe/booking/5e1b/secret',
   '/openingNotice/token',
   '/withdrawal/5e1b/token',
+  '/offers/5e1b/token',
   '/timeWatch/token',
   '/timeWatch/end/token',
 ])(

@@ -37,6 +37,11 @@ export async function liveAll({ stage, provider }: Parameters<typeof lifeOf>[0])
       values (${change}, 'owner@example.org', 'Olga Owner', 'de', 'owner')`,
     sql`insert into cart_note (cart_id, staff_id, text) select id, ${change}, 'rang twice' from cart limit 1`,
     sql`insert into request_answer (request_id, staff_id, text) select id, ${change}, 'Anna is free' from booking_request`,
+    sql`insert into request_offer (id, request_id, answer_id, token_hash, held_until, contents)
+      select ${change}, request_id, id, ${Buffer.alloc(32)}, app_now() + interval '1 day', '{"street": "Wellensittich"}'
+      from request_answer`,
+    sql`insert into request_offer_time (id, offer_id, start_at, length_minutes, expert_ids, total_cents)
+      values (${change}, ${change}, app_now() + interval '3 days', 60, '{1}', 8900)`,
     sql`insert into booking_outcome (booking_id, outcome, waited_minutes, called_at, staff_id)
       values (${booking.id}, 'customerNoShow', 25, app_now(), ${change})`,
     sql`with given as (insert into voucher (code_hash, expires_on) values (${Buffer.alloc(32, 7)}, '2030-12-31') returning id),

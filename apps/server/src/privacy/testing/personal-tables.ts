@@ -20,6 +20,8 @@ export const sections: Record<string, string> = {
   payment_customer: 'savedCards',
   refund: 'bookings, voucherOrders',
   request_answer: 'bookingRequests',
+  request_offer: 'bookingRequests',
+  request_offer_time: 'bookingRequests',
   review: 'bookings',
   review_report: 'reviewReports',
   time_watch: 'timeWatches',

@@ -5,7 +5,7 @@ import { LeaveQuestion } from '../../page/leave-question.tsx'
 
 /** Pages of the booking, or leading back into it, where nothing is lost. */
 const onTheWay =
-  /^\/(?:treatments$|booking\/|bookings\/.|payment\/|experts?(?:\/|$)|treatmentDetails\/|locations\/|login|register|passwordReset|emailUndo|withdrawal|(?:terms|dataprotection|imprint|accessibility|settings)$)/
+  /^\/(?:treatments$|booking\/|bookings\/.|offers\/.|payment\/|experts?(?:\/|$)|treatmentDetails\/|locations\/|login|register|passwordReset|emailUndo|withdrawal|(?:terms|dataprotection|imprint|accessibility|settings)$)/
 
 /** Choices that take a while to repeat: a start, or a day with a treatment. */
 const isWorthKeeping = ({ slot, date, type }: BookingSearch): boolean =>

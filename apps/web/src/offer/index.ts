@@ -1,0 +1,2 @@
+export { OfferPage } from './offer-page.tsx'
+export { offerQuery } from './offer-query.ts'
