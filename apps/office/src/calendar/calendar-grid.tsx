@@ -144,7 +144,10 @@ export function CalendarGrid(props: Props): JSX.Element {
   }
   const focus = (event: FocusEvent): void => {
     const attribute = (event.target as HTMLElement).dataset['stop']
-    if (attribute !== undefined) setChosen(stopOf(attribute))
+    if (attribute === undefined) return
+    setChosen(stopOf(attribute))
+    // The keys act on the booking with the focus.
+    if (plan && attributeOf(plan.stop) !== attribute) planning.end()
   }
 
   /** Gives the focus back to the booking, since the button that has it goes away. */

@@ -168,6 +168,18 @@ test('up and down lead to the next expert whom the server accepts, and Enter ope
   expect(state.preparedAct?.draft).toMatchObject({ act: 'replace', from: '1', to: '3' })
 })
 
+test('a preview ends once another booking has the focus, whose keys act on that one', async () => {
+  const { grid } = await show([row('1', [booking('AAA', 40)]), row('2', [booking('BBB', 60)])], () => ['1', '2'])
+  focus(grid, '1 2027-01-15/AAA')
+  press('ArrowRight', true)
+  await bar()
+  focus(grid, '2 2027-01-15/BBB')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Preview of a change' })).toBeNull())
+  expect(drawnIn(grid)).toEqual([])
+  press('Enter')
+  expect(navigate).not.toHaveBeenCalled()
+})
+
 test('a refused preview says why, cannot be opened, and Escape ends it', async () => {
   const rows = [row('1', [booking('AAA', 40), booking('BBB', 46)])]
   const { grid } = await show(rows, () => [])

@@ -13,6 +13,8 @@ export type OfferDraft = {
   id: string
   /** The version of the request that was seen. */
   seen: string
+  /** Whether other times are offered for it, which end with this offer. */
+  hasOpenOffer: boolean
   /** Who sent it. */
   name: string
   /** Of the answer. */
@@ -80,6 +82,10 @@ export const noDraft = (language: Language): Draft => ({
   isOfCaller: false,
   key: crypto.randomUUID(),
 })
+
+/** Whether something about a customer is typed, which nothing may replace without asking. */
+export const isTyped = ({ name, surname, email, phone, street, notes }: Draft): boolean =>
+  [name, surname, email, phone, street, notes].some((text) => text.trim() !== '')
 
 /** The lengths that all chosen treatments have; none until every guest has a treatment. */
 export function lengthsOf(all: readonly Treatment[], treatments: readonly string[]): number[] {

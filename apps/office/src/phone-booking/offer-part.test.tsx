@@ -10,6 +10,7 @@ import { choose } from '../platform/preferences.ts'
 import { requestOf } from '../requests/testing/request-of.ts'
 import { PhonePage } from './phone-page.tsx'
 import { useBookFor } from './use-book-for.ts'
+import { useOfferAgain } from './use-offer-again.ts'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
@@ -53,16 +54,20 @@ const refused = (code: string, more: object = {}): Answer => ({
 })
 
 /** Opens the page from a request. */
-function Opened() {
+function Opened({ hasOpenOffer }: { hasOpenOffer: boolean }) {
   const bookFor = useBookFor()
   return (
-    <button onClick={() => bookFor.mutate({ caller: grete, day: '2026-12-03', expert: undefined, request })}>
+    <button
+      onClick={() =>
+        bookFor.mutate({ caller: grete, day: '2026-12-03', expert: undefined, request: { ...request, hasOpenOffer } })
+      }
+    >
       Open
     </button>
   )
 }
 
-async function open(offer: () => Answer = () => ({ data: { offerTimes: requestOf() } })) {
+async function open(offer: () => Answer = () => ({ data: { offerTimes: requestOf() } }), hasOpenOffer = false) {
   const asked = answering([
     [
       PhoneTreatmentsDocument,
@@ -75,7 +80,7 @@ async function open(offer: () => Answer = () => ({ data: { offerTimes: requestOf
     [OfferTimesDocument, offer],
     [RequestDocument, () => ({ data: { request: requestOf({ version: '2-new' }) } })],
   ])
-  const { unmount } = renderInOffice(<Opened />)
+  const { unmount } = renderInOffice(<Opened hasOpenOffer={hasOpenOffer} />)
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   await waitFor(() => expect(navigate).toHaveBeenCalled())
   navigate.mockClear()
@@ -118,6 +123,45 @@ test('up to three times are marked and offered together, with the text, and the 
   ])
   expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('')
   expect(screen.queryByRole('button', { name: 'Offer these times' })).toBeNull()
+})
+
+/** The button that a request's sheet has while the offer can be taken back. */
+function TakeBack() {
+  const offerAgain = useOfferAgain()
+  return <button onClick={() => offerAgain({ id: 'r1', version: '3-new' })}>Take back</button>
+}
+
+test('an offer that is taken back is on the page again, with its times, its text and a key of its own', async () => {
+  const asked = await open()
+  mark(0)
+  mark(2)
+  send()
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith({ to: '/requests', search: { request: 'r1' } }))
+  cleanup()
+  const sheet = renderInOffice(<TakeBack />)
+  press('Take back')
+  expect(navigate).toHaveBeenLastCalledWith({ to: '/phone', search: {} })
+  sheet.unmount()
+  renderInOffice(
+    <main>
+      <PhonePage />
+    </main>,
+  )
+  await screen.findByRole('option', { name: /^10:00/ })
+  expect(marked()).toHaveLength(2)
+  send()
+  await waitFor(() => expect(asked(OfferTimesDocument)).toHaveLength(2))
+  const [first, again] = asked(OfferTimesDocument)
+  expect(again).toMatchObject({ seen: '3-new', text: first?.text })
+  expect(again?.key).not.toBe(first?.key)
+})
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('whether another offer ends with this one is said: %s', async (hasOpenOffer, said) => {
+  await open(undefined, hasOpenOffer)
+  expect(screen.queryAllByText(/^The times that you offered before are free again/)).toHaveLength(said)
 })
 
 test('a time that was just taken is named and no longer marked', async () => {

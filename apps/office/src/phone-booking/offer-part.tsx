@@ -112,6 +112,7 @@ export function OfferPart({ draft, change, time, written, city, offer }: OfferPa
           {t('phone.offer.send')}
         </Button>
         <p className={styles.quiet}>{t('phone.offer.tells')}</p>
+        {request.hasOpenOffer && <p className={styles.quiet}>{t('phone.offer.endsFormer')}</p>}
       </div>
     </Section>
   )

@@ -16,6 +16,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { askedOf, chosenTime, inputOf, missingOf, noDraft, withCaller, withTyped } from './draft.ts'
 import type { Draft, OfferDraft, PhoneTime, Treatment } from './draft.ts'
 import { OfferPart } from './offer-part.tsx'
+import { useOffered } from './use-offer-again.ts'
 import { useOfferTimes } from './use-offer-times.ts'
 import { isTaken, useBookByPhone, usePhoneTimes, useTreatments, wrongFields } from './use-phone-booking.ts'
 import styles from './phone-booking.module.css'
@@ -30,6 +31,7 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
   const { cities } = useMe()
   const now = useNow()
   const [draft, setDraft] = useKept('phone booking', () => noDraft(language))
+  const [, setOffered] = useOffered()
   const form = useRef<HTMLFormElement>(null)
   const treatmentField = useRef<HTMLSelectElement>(null)
   const dayField = useRef<HTMLSelectElement>(null)
@@ -55,7 +57,10 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
     setDraft((typed) => (typed.request ? withTyped(typed, { request: { ...typed.request, ...changed } }) : typed))
   }
   const offer = useOfferTimes(draft, city, {
-    onOffered: () => setDraft(() => noDraft(language)),
+    onOffered: () => {
+      setOffered(() => draft)
+      setDraft(() => noDraft(language))
+    },
     onRefused: (start) =>
       setDraft((typed) =>
         typed.request
@@ -130,6 +135,7 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
                 })}
               </li>
               <li>{t('phone.mail')}</li>
+              {request?.hasOpenOffer && <li>{t('phone.offer.stays')}</li>}
             </ul>
           )}
           {booking.error !== null && (
@@ -139,6 +145,7 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
           )}
           <Button
             type="submit"
+            variant={request ? 'secondary' : 'primary'}
             loading={booking.isPending}
             unavailable={missing !== undefined}
             reason={missing ? t('phone.missing', { field: t(missing) }) : ''}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTexts } from '../i18n/index.ts'
 import { useKept } from '../platform/kept.ts'
-import { noDraft, withCaller, type Caller, type Draft, type OfferDraft } from './draft.ts'
+import { isTyped, noDraft, withCaller, type Caller, type Draft, type OfferDraft } from './draft.ts'
 import { treatmentsQuery } from './use-phone-booking.ts'
 
 /** A request, and for whom and what to book. */
@@ -11,7 +11,7 @@ type Wanted = {
   caller: Caller
   day: Day
   expert: Draft['expert']
-  request: Pick<OfferDraft, 'id' | 'seen' | 'name' | 'language' | 'text'>
+  request: Pick<OfferDraft, 'id' | 'seen' | 'hasOpenOffer' | 'name' | 'language' | 'text'>
 }
 
 /**
@@ -32,7 +32,6 @@ export function useBookFor() {
     },
     onSuccess: () => navigate({ to: '/phone', search: {} }),
   })
-  const { name, surname, email, phone, street, notes } = draft
-  const isTyped = [name, surname, email, phone, street, notes].some((text) => text.trim() !== '')
-  return { ...mutation, replacesTyped: (requestId: string): boolean => isTyped && draft.request?.id !== requestId }
+  const replacesTyped = (requestId: string): boolean => isTyped(draft) && draft.request?.id !== requestId
+  return { ...mutation, replacesTyped }
 }

@@ -37,6 +37,10 @@ export const begun = (
   lostReason: row.lostReason ?? '',
 })
 
+/** Whether times are held for the sender of the request. */
+export const hasOpenOffer = ({ answers }: RequestSheetFragment): boolean =>
+  answers.some(({ offer }) => offer?.state === 'open')
+
 /** Why a draft cannot be sent yet; undefined if it can. */
 export function problemOf({ act, text, outcome, code, lostReason }: RequestDraft) {
   if (act === 'answer') return answerProblem(text)

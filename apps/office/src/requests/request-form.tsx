@@ -6,7 +6,7 @@ import type { JSX } from 'react'
 import type { LostReason, RequestOutcome, RequestSheetFragment } from '../gql/graphql.ts'
 import { useTexts, type MessageId } from '../i18n/index.ts'
 import { useErrorText } from '../page/error-text.ts'
-import { problemOf, type RequestDraft, type SetRequestDraft } from './request-draft.ts'
+import { hasOpenOffer, problemOf, type RequestDraft, type SetRequestDraft } from './request-draft.ts'
 import { templates, templateText, type Template } from './templates.ts'
 import { useRequestAct } from './use-request-act.ts'
 import styles from './requests.module.css'
@@ -70,7 +70,7 @@ function codeError(error: unknown): MessageId | undefined {
   return codeErrors[fields.find(({ path }) => path === 'code')?.key ?? '']
 }
 
-function CloseFields({ draft, change, error }: FieldsProps): JSX.Element {
+function CloseFields({ request, draft, change, error }: FieldsProps): JSX.Element {
   const { t } = useTexts()
   const wrongCode = codeError(error)
   return (
@@ -113,6 +113,7 @@ function CloseFields({ draft, change, error }: FieldsProps): JSX.Element {
         </SelectField>
       )}
       <p className={styles.quiet}>{t('requests.closeTells')}</p>
+      {hasOpenOffer(request) && <p className={styles.quiet}>{t('requests.closeEndsOffer')}</p>}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { Answered, Nothing } from '../page/states.tsx'
 import { officeQuery } from '../platform/api.ts'
 import { useKeys } from '../platform/keys.ts'
 import { useMay } from '../platform/session.ts'
-import { begun, useRequestDraft, type RequestDraft, type SetRequestDraft } from './request-draft.ts'
+import { begun, hasOpenOffer, useRequestDraft, type RequestDraft, type SetRequestDraft } from './request-draft.ts'
 import { BookingLink, RequestFacts } from './request-facts.tsx'
 import { RequestForm } from './request-form.tsx'
 import { RequestHistory } from './request-history.tsx'
@@ -83,6 +83,7 @@ function Acts({ request, draft, setDraft }: Props): JSX.Element {
             request: {
               id: request.id,
               seen: request.version,
+              hasOpenOffer: hasOpenOffer(request),
               name: row.name,
               language: request.language,
               text: templateText(request, 'offer'),

@@ -6,13 +6,14 @@ import type { RequestSheetFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { useErrorText } from '../page/error-text.ts'
 import { UndoLine } from '../page/undo-line.tsx'
+import { useOfferAgain } from '../phone-booking/index.ts'
 import { execute, officeQuery } from '../platform/api.ts'
 import { begun, type SetRequestDraft } from './request-draft.ts'
 import { showRequest } from './use-request-act.ts'
 
 /**
  * Says that an answer is sent soon, and takes it back on demand: then its text is in the form again, above what was
- * typed meanwhile, and the times that it offers are free.
+ * typed meanwhile. The times that it offered are free, and the page on which they were marked opens again.
  */
 export function UndoAnswer({
   request,
@@ -25,18 +26,21 @@ export function UndoAnswer({
   const errorText = useErrorText()
   const toast = useToast()
   const queries = useQueryClient()
+  const offerAgain = useOfferAgain()
   const { id, version: seen, undo, answers } = request
   const answer = answers.find((one) => one.id === undo?.id)
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: () => execute(WithdrawAnswerDocument, { id, seen }),
     onSuccess: ({ withdrawAnswer: changed }) => {
       showRequest(queries, changed)
+      toast({ text: t(answer?.offer ? 'requests.undo.timesFreed' : 'requests.undo.undone') })
+      // Its text promises the times, so it belongs to them alone.
+      if (answer?.offer) return offerAgain(changed)
       setDraft((now) => {
         const text = [answer?.text ?? '', now.text].filter((one) => one.trim() !== '').join('\n\n')
         // The key of the answer that was taken back would send nothing.
         return begun(changed, 'answer', { ...now, text, key: '' })
       })
-      toast({ text: t(answer?.offer ? 'requests.undo.timesFreed' : 'requests.undo.undone') })
     },
     onError: () => void queries.invalidateQueries(officeQuery(RequestDocument, { id })),
   })

@@ -39,6 +39,7 @@ function Time({ time, isBusy, onChoose }: { time: OfferedTime; isBusy: boolean; 
       </span>
       <Button
         className={styles.choose}
+        variant="secondary"
         loading={isBusy}
         aria-label={t('offer.chooseAt', { when: dateTime(time.start) })}
         onClick={onChoose}
