@@ -4,8 +4,7 @@ import { idOrNone, opensTo } from '../../platform/holder-token.ts'
 import { findOffer, type Offer } from './offer-queries.ts'
 
 /** Where an offer stands: nothing is chosen yet, or how it has ended. */
-export const offerStates = ['open', 'chosen', 'withdrawn', 'runOut'] as const
-export type OfferState = (typeof offerStates)[number]
+export type OfferState = 'open' | 'chosen' | 'withdrawn' | 'runOut'
 
 export function offerState({ cartId, withdrawnAt, heldUntil, now }: Offer): OfferState {
   if (cartId !== null) return 'chosen'
