@@ -8,7 +8,6 @@ import { queryDatabase } from './database.ts'
 import { browser, type Device } from './device.ts'
 import type { InboxMessage } from './inbox.ts'
 import { watchMissedWords } from './missed-words.ts'
-import { watchSheets } from './one-sheet.ts'
 import { dismissNewsletter, refuseCounting, watchTakeOver } from './page-ready.ts'
 import type { Services } from './stack.ts'
 import { stackAt, type RunningStack } from './stacks.ts'
@@ -92,7 +91,6 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
     })
     await watchWords(context)
     await watchMissedWords(context)
-    await watchSheets(context)
     await watchTakeOver(page)
     if (consent === 'refused') await refuseCounting(page, device)
     if (newsletter === 'dismissed') await dismissNewsletter(page, device)

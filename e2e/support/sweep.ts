@@ -5,7 +5,6 @@ import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { lasting } from './lasting.ts'
 import { brokenMarkup } from './markup.ts'
-import { filledButtons } from './filled-buttons.ts'
 import { smallTargets } from './targets.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -75,7 +74,6 @@ async function brokenStructure(page: Page, screen: string): Promise<string[]> {
     ...((await mainIsNamed(page)) ? [] : [`${screen}: main has no name`]),
     ...(await brokenMarkup(page)).map((element) => `${screen}: not valid, ${element}`),
     ...(await smallTargets(page)).map((target) => `${screen}: too small to be pressed, ${target}`),
-    ...(await filledButtons(page)).slice(1).map((button) => `${screen}: a second main button, ${button}`),
   ]
 }
 
