@@ -49,7 +49,7 @@ export async function createTestDatabase({
   }
 }
 
-/** One database for the tests of a file, closed after the last one. */
+/** One database for all tests of a file. It is closed after the last test. */
 export async function databaseOfFile(options: Parameters<typeof createTestDatabase>[0] = {}): Promise<TestDatabase> {
   const database = await createTestDatabase(options)
   afterAll(() => database.close())

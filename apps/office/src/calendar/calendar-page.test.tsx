@@ -96,7 +96,7 @@ test('the label of a booking says in words what its position and colour show', a
     ]),
   )
   const cell = within(grid).getByRole('gridcell')
-  expect(within(cell).getByText('working 9:00–20:00, absent 19:00–24:00, being booked 11:00–12:30')).toBeDefined()
+  expect(within(cell).getByText('working 9:00–20:00, absent 19:00–24:00, held 11:00–12:30')).toBeDefined()
   expect(
     within(cell)
       .getAllByRole('button')

@@ -44,15 +44,17 @@ function Outcome({ plan, preview, error, rows, nameOf }: Props): JSX.Element | n
 
 /** The preview of a change in words, with a button for each of its keys. */
 export function PlanBar(props: Props): JSX.Element {
-  const { plan, nameOf, isWeek, isPossible, onStep, onOpen, onEnd } = props
+  const { plan, preview, nameOf, isWeek, isPossible, onStep, onOpen, onEnd } = props
   const { t, formats } = useTexts()
   const outcome = useId()
   const leave = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') onEnd()
   }
   const from = quarterOf(plan.start)
+  const isMove = plan.start !== plan.fromStart
+  const comers = isMove && preview?.refused === null ? preview.experts.map(({ name }) => name) : [nameOf(plan.to)]
   const when = {
-    expert: nameOf(plan.to),
+    expert: formats.names(comers),
     day: formats.dayShort(dayOf(plan.start)),
     from: writtenQuarter(from),
     to: writtenQuarter(from + plan.quarters),
@@ -68,6 +70,7 @@ export function PlanBar(props: Props): JSX.Element {
       <Announced className={styles.words}>
         <h2>{t('calendar.plan.when', when)}</h2>
         <div id={outcome}>
+          {plan.stuck && <p className={styles.refusal}>{t(`calendar.plan.${plan.stuck}`)}</p>}
           <Outcome {...props} />
         </div>
       </Announced>

@@ -168,6 +168,15 @@ test('up and down lead to the next expert whom the server accepts, and Enter ope
   expect(state.preparedAct?.draft).toMatchObject({ act: 'replace', from: '1', to: '3' })
 })
 
+test('a step that leads nowhere is explained until the next step', async () => {
+  const { grid } = await show([row('1', [booking('AAA', 40)]), row('2')], () => ['1'])
+  focus(grid, '1 2027-01-15/AAA')
+  press('ArrowDown', true)
+  expect(await within(await bar()).findByText('In this direction, nobody could come then.')).toBeDefined()
+  press('ArrowRight', true)
+  await waitFor(() => expect(screen.queryByText('In this direction, nobody could come then.')).toBeNull())
+})
+
 test('a preview ends once another booking has the focus, whose keys act on that one', async () => {
   const { grid } = await show([row('1', [booking('AAA', 40)]), row('2', [booking('BBB', 60)])], () => ['1', '2'])
   focus(grid, '1 2027-01-15/AAA')
@@ -216,6 +225,7 @@ test("a couple's booking is previewed in the rows of both experts", async () => 
   focus(grid, '1 2027-01-15/BOTH')
   press('ArrowRight', true)
   await waitFor(() => expect(drawnIn(grid)).toEqual(['Anna', 'Ben']))
+  expect(await within(await bar()).findByText(/^Anna and Ben, /)).toBeDefined()
   press('Enter')
   expect(state.preparedAct?.draft).toMatchObject({ act: 'move', preferred: ['1', '2'] })
 })

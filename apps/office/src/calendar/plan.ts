@@ -15,6 +15,8 @@ export type Plan = {
   fromStart: Instant
   to: string
   start: Instant
+  /** Why the last step led nowhere: the grid ends there, or nobody that way could come. */
+  stuck?: 'edge' | 'nobody' | undefined
 }
 
 export type ChangePreview = PreviewChangeQuery['previewChange']
@@ -76,7 +78,10 @@ export function withNextExpert(
 /** A span that is drawn into a row for a plan. */
 export type Ghost = { from: number; to: number; look: 'asked' | 'made' | 'refused' }
 
-/** What a plan draws, by the id of the row: everybody who would come, or the one who was asked for. */
+/**
+ * What to draw for a plan, by the id of the row: everybody who would come. Until the server has answered, and if it
+ * refuses, only the expert who was asked for.
+ */
 export function ghostsOf(plan: Plan, preview: ChangePreview | undefined): Map<string, Ghost> {
   const from = quarterOf(plan.start)
   const day = dayOf(plan.start)

@@ -1,4 +1,3 @@
-import { announce } from '@ruhepol/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { dayOf } from '@ruhepol/rules'
@@ -6,7 +5,6 @@ import { useState } from 'react'
 import { preparedMove, preparedReplacement } from '../booking-sheet/index.ts'
 import { PreviewChangeDocument } from '../gql/graphql.ts'
 import type { CalendarFragment } from '../gql/graphql.ts'
-import { useTexts } from '../i18n/index.ts'
 import { officeQuery } from '../platform/api.ts'
 import { useMay } from '../platform/session.ts'
 import type { Stop } from './move-stop.ts'
@@ -43,7 +41,6 @@ const nothing: Plan = {
 
 /** The preview of a change in the grid: the server says what would come of it, and nothing is changed. */
 export function usePlan(calendar: CalendarFragment, isWeek: boolean) {
-  const { t } = useTexts()
   const may = useMay()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -56,25 +53,23 @@ export function usePlan(calendar: CalendarFragment, isWeek: boolean) {
   /** Takes a step with the booking at a stop, which begins a preview there. */
   const take = (stop: Stop, step: Step): void => {
     const isSame = plan?.stop.row === stop.row && plan.stop.item === stop.item
-    const now = isSame ? plan : planAt(calendar, stop)
-    if (!now || !may('moveBooking')) return
+    const shown = isSame ? plan : planAt(calendar, stop)
+    if (!shown || !may('moveBooking')) return
+    const now = { ...shown, stuck: undefined }
     const by = step === 'later' || step === 'down' ? 1 : -1
     const isOtherTime = step === 'earlier' || step === 'later'
     if (isOtherTime || isWeek) {
       const found = isOtherTime ? movedBy(now, by) : onNextDay(now, calendar.rows, by)
-      setPlan(found ?? now)
-      if (!found) announce(t('calendar.plan.edge'))
-      return
+      return setPlan(found ?? { ...now, stuck: 'edge' })
     }
     setPlan(now)
     queries.query({ ...queryOf(now), staleTime: 'static' }).then(
       ({ previewChange: { accepted } }) => {
         const found = withNextExpert(now, calendar.rows, accepted, by)
-        if (!found) return announce(t('calendar.plan.nobody'))
         // Another step may have been taken while the server was asked.
-        setPlan((latest) => (latest === now ? found : latest))
+        setPlan((latest) => (latest === now ? (found ?? { ...now, stuck: 'nobody' }) : latest))
       },
-      // The bar shows the error of the same query.
+      // The preview's own query fails in the same way, and its error is shown.
       () => undefined,
     )
   }

@@ -26,7 +26,7 @@ let announced: string | undefined
  */
 export function UndoLine({ undo, texts, isPending, error, onUndo, onNew }: UndoLineProps): JSX.Element {
   const seconds = useSecondsUntil(undo?.until)
-  // A second press can come before the button is shown as busy.
+  // Two quick presses must undo only once, and the button shows as busy a moment after the first.
   const isSent = useRef(false)
   useEffect(() => {
     if (!isPending) isSent.current = false

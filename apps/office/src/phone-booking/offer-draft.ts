@@ -3,12 +3,31 @@ import type { OfferInput } from '../gql/graphql.ts'
 import type { MessageId } from '../i18n/index.ts'
 import { missingOf, typedOf, type Draft, type OfferDraft, type PhoneTime } from './draft.ts'
 
-export const isMarked = (times: readonly PhoneTime[], { start }: PhoneTime): boolean =>
+const isMarked = (times: readonly PhoneTime[], { start }: PhoneTime): boolean =>
   times.some((one) => one.start === start)
 
-/** Whether a time can be offered beside those that are marked. The server decides whether they can all be held. */
-export const mayMark = (times: readonly PhoneTime[], time: PhoneTime): boolean =>
-  times.length < officeLimits.offerTimesMax && !isMarked(times, time)
+/** The marked time with which one of the experts would be held twice at once. */
+const collidesWith = (times: readonly PhoneTime[], time: PhoneTime, blockedMinutes: number): PhoneTime | undefined =>
+  times.find(
+    ({ start, experts }) =>
+      Math.abs(Date.parse(start) - Date.parse(time.start)) < blockedMinutes * 60_000 &&
+      experts.some(({ id }) => time.experts.some((one) => one.id === id)),
+  )
+
+/**
+ * Why a time cannot be offered beside those that are marked; undefined if it can. `blockedMinutes` is how long an
+ * expert is held for each.
+ */
+export function whyNotMarked(
+  times: readonly PhoneTime[],
+  time: PhoneTime,
+  blockedMinutes: number,
+): { problem: 'marked' | 'full' } | { problem: 'near'; other: PhoneTime } | undefined {
+  if (isMarked(times, time)) return { problem: 'marked' }
+  if (times.length >= officeLimits.offerTimesMax) return { problem: 'full' }
+  const other = collidesWith(times, time, blockedMinutes)
+  return other && { problem: 'near', other }
+}
 
 /** What is missing before the times can be offered: a field, or something about the answer. */
 export function missingOfOffer(

@@ -30,7 +30,7 @@ afterEach(() => {
 
 const ben = { id: '7', name: 'Ben' }
 const at = (hour: string) => ({ start: `2026-12-03T${hour}:00:00Z`, totalCents: 8900, experts: [ben] })
-const times = ['09', '12', '15', '18'].map(at)
+const times = ['09', '12', '15', '18', '11'].map(at)
 const grete = {
   name: 'Grete',
   surname: 'Ziegenfuß',
@@ -75,7 +75,9 @@ async function open(offer: () => Answer = () => ({ data: { offerTimes: requestOf
     ],
     [
       PhoneTimesDocument,
-      () => ({ data: { phoneTimes: { cityId: 'berlin', day: '2026-12-03', experts: [ben], times } } }),
+      () => ({
+        data: { phoneTimes: { cityId: 'berlin', day: '2026-12-03', blockedMinutes: 180, experts: [ben], times } },
+      }),
     ],
     [OfferTimesDocument, offer],
     [RequestDocument, () => ({ data: { request: requestOf({ version: '2-new' }) } })],
@@ -131,7 +133,7 @@ function TakeBack() {
   return <button onClick={() => offerAgain({ id: 'r1', version: '3-new' })}>Take back</button>
 }
 
-test('an offer that is taken back is on the page again, with its times, its text and a key of its own', async () => {
+test('after an offer is taken back, its times and text are in the form again, with a new key', async () => {
   const asked = await open()
   mark(0)
   mark(2)
@@ -162,6 +164,16 @@ test.each([
 ])('whether another offer ends with this one is said: %s', async (hasOpenOffer, said) => {
   await open(undefined, hasOpenOffer)
   expect(screen.queryAllByText(/^The times that you offered before are free again/)).toHaveLength(said)
+})
+
+test('a time in which the expert is held for another marked one cannot be marked, and the page says why', async () => {
+  await open()
+  mark(0)
+  mark(4)
+  expect(marked()).toHaveLength(1)
+  expect(screen.getByText(/^Ben cannot be held for both: this is too close to Thu 3 Dec, 10:00/)).toBeDefined()
+  mark(1)
+  expect(marked()).toHaveLength(2)
 })
 
 test('a time that was just taken is named and no longer marked', async () => {

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/index.ts'
 import { useErrorText } from '../page/error-text.ts'
 import { Section } from '../page/page.tsx'
 import type { Draft, OfferDraft, PhoneTime } from './draft.ts'
-import { isMarked, mayMark, missingOfOffer } from './offer-draft.ts'
+import { missingOfOffer, whyNotMarked } from './offer-draft.ts'
 import { refusedStart, type useOfferTimes } from './use-offer-times.ts'
 import styles from './phone-booking.module.css'
 
@@ -15,6 +15,7 @@ type OfferPartProps = {
   change: (changed: Partial<OfferDraft>) => void
   /** The time that is chosen in the form, if it is free. */
   time: PhoneTime | undefined
+  blockedMinutes: number
   written: (time: PhoneTime) => string
   city: string
   offer: ReturnType<typeof useOfferTimes>
@@ -34,7 +35,7 @@ const missingTexts = {
  * Offers up to three times for a booking request instead of booking one: each chosen time is marked, and all of them
  * are held when the answer is sent.
  */
-export function OfferPart({ draft, change, time, written, city, offer }: OfferPartProps): JSX.Element {
+export function OfferPart({ draft, change, time, blockedMinutes, written, city, offer }: OfferPartProps): JSX.Element {
   const { t, formats } = useTexts()
   const errorText = useErrorText(said)
   const section = useRef<HTMLElement>(null)
@@ -46,9 +47,12 @@ export function OfferPart({ draft, change, time, written, city, offer }: OfferPa
     if (missing === undefined) return ''
     return 'field' in missing ? t('phone.missing', { field: t(missing.field) }) : t(missingTexts[missing.problem])
   }
+  const unmarkable = time && whyNotMarked(request.times, time, blockedMinutes)
   const whyNot = (): string => {
     if (!time) return t('phone.missing', { field: t('phone.time') })
-    return t(isMarked(request.times, time) ? 'phone.offer.marked' : 'phone.offer.full')
+    if (unmarkable?.problem !== 'near') return t(`phone.offer.${unmarkable?.problem ?? 'marked'}`)
+    const names = formats.names(time.experts.map(({ name }) => name))
+    return t('phone.offer.near', { names, when: formats.dateTimeShort(unmarkable.other.start) })
   }
   return (
     <Section ref={section} title={t('phone.offer.title', { name: request.name })}>
@@ -56,10 +60,10 @@ export function OfferPart({ draft, change, time, written, city, offer }: OfferPa
         <Button
           variant="secondary"
           size="small"
-          unavailable={!time || !mayMark(request.times, time)}
+          unavailable={!time || unmarkable !== undefined}
           reason={whyNot()}
           onClick={() => {
-            if (time && mayMark(request.times, time)) change({ times: [...request.times, time] })
+            if (time && !unmarkable) change({ times: [...request.times, time] })
           }}
         >
           {t('phone.offer.mark')}

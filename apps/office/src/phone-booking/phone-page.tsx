@@ -153,7 +153,12 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
             {t('phone.book')}
           </Button>
           {request && (
-            <OfferPart {...{ time, written, city, offer }} draft={{ ...draft, request }} change={changeOffer} />
+            <OfferPart
+              {...{ time, written, city, offer }}
+              blockedMinutes={day?.blockedMinutes ?? 0}
+              draft={{ ...draft, request }}
+              change={changeOffer}
+            />
           )}
         </div>
       </form>

@@ -71,6 +71,16 @@ describe('an answer', () => {
     ])
   })
 
+  test.each([
+    ['open', 'Times offered'],
+    ['chosen', 'Time chosen'],
+    ['withdrawn', 'Offer ended'],
+    ['runOut', 'Offer has run out'],
+  ] as const)('with times is shown as what became of the offer: %s', async (offerState, words) => {
+    show(requestOf({ row: { ...own, status: 'answered', offerState } }))
+    expect(await screen.findByText(words)).toBeDefined()
+  })
+
   test('has one key however often it is sent, and another one once its text is changed', async () => {
     const { asked } = show(requestOf({ row: own }), [
       [AnswerRequestDocument, () => ({ errors: [{ message: '', extensions: { code: 'unavailable' } }] })],

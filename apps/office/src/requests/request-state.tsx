@@ -5,12 +5,18 @@ import { useTexts } from '../i18n/index.ts'
 import { DueBadge } from '../page/due-badge.tsx'
 import { useNow } from '../platform/clock.ts'
 
+const toneOfOffer = { open: 'pine', chosen: 'success', withdrawn: 'warning', runOut: 'warning' } as const
+
 /** The clock of an unanswered request, or where an answered one stands. */
 export function RequestState({ row }: { row: RequestRowFragment }): JSX.Element {
   const { t } = useTexts()
   const now = useNow()
   if (row.status === 'new') return <DueBadge dueAt={row.dueAt} now={now} />
-  if (row.status === 'answered') return <Badge tone="pine">{t('requests.state.answered')}</Badge>
+  if (row.status === 'answered') {
+    const { offerState } = row
+    if (offerState == null) return <Badge tone="pine">{t('requests.state.answered')}</Badge>
+    return <Badge tone={toneOfOffer[offerState]}>{t(`requests.offer.${offerState}`)}</Badge>
+  }
   // What the request became may have been cancelled since, or never paid.
   if (row.bookingStatus != null && row.bookingStatus !== 'paid')
     return <Badge>{t(`common.status.${row.bookingStatus}`)}</Badge>

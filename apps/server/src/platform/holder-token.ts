@@ -12,8 +12,8 @@ export function tokenKey({ TOKEN_KEY }: Config): string {
 export type Held = { kind: 'cart' | 'voucherOrder' | 'emailUndo' | 'offer'; id: string; tokenVersion: number }
 
 /**
- * The token for one cart, order or offer, or for undoing one change of address: 256 bits derived from its id and token
- * version, so that mails and repeated calls can contain it again (rule R33a). `key` is the setting TOKEN_KEY.
+ * The token of a cart, an order, an offer, or the undoing of a change of address. Its 256 bits are derived from the id
+ * and the token version, so that mails and repeated calls can contain it again (rule R33a). `key` is the setting TOKEN_KEY.
  */
 export function holderToken(key: string, { kind, id, tokenVersion }: Held): string {
   return createHmac('sha256', key).update(`${kind}:${id}:${tokenVersion}`).digest('base64url')

@@ -21,6 +21,7 @@ export const requestOf = ({ row, ...changes }: Changes = {}): RequestSheetFragme
     lostReason: null,
     bookingCode: null,
     bookingStatus: null,
+    offerState: null,
     day: '2026-12-02',
     timeRange: 'evening',
     treatment: { de: 'Klassische Massage', en: 'Classic massage' },

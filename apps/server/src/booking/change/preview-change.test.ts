@@ -40,7 +40,7 @@ const replaced = (cartId: string, from: number, to: number) =>
 
 type Tried = { start: Instant; from: number; to: number; keepsLeadTime: boolean }
 
-/** What the preview says: the reason, or the experts who come. */
+/** The preview without names: why it is refused or which experts come, and who could. */
 async function previewed(cartId: string, change: Tried) {
   const { refused, experts, accepted } = await previewChange(db, await getCart(db, cartId), change)
   return { refused, experts: experts.map(({ expertId }) => expertId), accepted: accepted.toSorted() }
@@ -125,7 +125,7 @@ describe('the preview of a change', () => {
     expect(seen.size).toBeGreaterThan(3)
   })
 
-  test('is over for what is not paid or has begun, past before now, and unknown for somebody who is not booked', async () => {
+  test('refuses unpaid bookings and those that have begun as over, starts before now as past, and experts who are not booked', async () => {
     const unpaid = await world.place()
     const change = { start: at(TEN + 8), from: 1, to: 1, keepsLeadTime: false }
     expect((await previewed(unpaid, change)).refused).toBe('over')

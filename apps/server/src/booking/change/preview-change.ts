@@ -50,8 +50,8 @@ function reasonOf(error: unknown): NotAvailableReason {
 }
 
 /**
- * For each crew that starts with one who could come to the guest, that crew. At the present start it is a replacement,
- * so that everybody else stays; otherwise whoever is booked for another guest comes wherever they are free.
+ * The crews that could come, by the expert who would come to the guest of `from`. At the present start the change is a
+ * replacement, so the other guests keep their experts. At any other start they keep them if those are free.
  */
 async function crewsAt(
   db: Queryable,

@@ -41,7 +41,7 @@ export async function offerOfAnswer(db: Queryable, answerId: string): Promise<Of
 
 /** All offers of a request, oldest first. */
 export async function offersOfRequest(db: Queryable, requestId: string): Promise<Offer[]> {
-  return offers(db).where('requestId', '=', requestId).orderBy('id').execute()
+  return offers(db).where('requestId', '=', requestId).orderBy('answerId').execute()
 }
 
 /** All offers to the sender of requests with this e-mail address. */

@@ -17,7 +17,7 @@ describe('an offer', () => {
     const { id, starts, slots, request } = await desk.offered()
     const free = await desk.freeSlots()
     expect(slots.some((slot) => free.includes(slot))).toBe(false)
-    expect(request.row.status).toBe('answered')
+    expect(request.row).toMatchObject({ status: 'answered', offerState: 'open' })
     const shown = request.answers[0]?.offer
     expect(shown).toMatchObject({ state: 'open', bookingCode: null })
     expect(shown?.times.map(({ start }) => new Date(start).toISOString())).toEqual(
@@ -30,7 +30,7 @@ describe('an offer', () => {
     const access = await desk.link()
     const [mail] = await desk.stage.inbox(desk.customer)
     expect(mail?.text).toContain(OFFER_TEXT)
-    expect(mail?.text).toContain('Zeit auswählen')
+    expect(mail?.text).toContain('Zum Angebot')
     const offer = await desk.look(access)
     expect(offer).toMatchObject({ state: 'open', booking: null, address: ['Weg 1', '10115 Berlin'] })
     expect(offer.treatmentTypes).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('an offer', () => {
     expect((await desk.requests.sheet(desk.anna(), id)).answers).toEqual([])
   })
 
-  test('is refused as a booking would be, and with more times than may be held', async () => {
+  test('is refused for the same reasons as a booking, and with too many times', async () => {
     const id = await insertRequest(desk.stage.context.db)
     const { offer } = await desk.phone.offer(desk.anna(), 3)
     const refused = async (changes: object) =>
@@ -72,6 +72,27 @@ describe('an offer', () => {
     expect(await refused({ times: offer.times.map((time) => ({ ...time, totalCents: 1 })) })).toMatch(/^price_changed/)
     expect(await desk.held()).toEqual([])
     expect(await verifyBooks(desk.stage.context.db)).toEqual([])
+  })
+
+  test('may contain two times of one expert exactly if they are as far apart as the page was told', async () => {
+    const { offer } = await desk.phone.offer(desk.anna(), 1)
+    const day = await desk.phone.times(desk.anna(), { expertId: '1' })
+    const apart = (minutes: number) => {
+      const [first] = day?.times ?? []
+      const second = day?.times.find(
+        ({ start }) => Date.parse(start) === Date.parse(first?.start ?? '') + minutes * 60_000,
+      )
+      if (!first || !second) throw new Error('the expert is not free that often')
+      return [first, second].map(({ experts, ...time }) => ({ ...time, experts: experts.map(({ id }) => id) }))
+    }
+    const offering = async (minutes: number) => {
+      const id = await insertRequest(desk.stage.context.db)
+      const times = apart(minutes)
+      return desk.requests.act(desk.anna(), 'offerTimes', id, { text: OFFER_TEXT, offer: { ...offer, times } })
+    }
+    const blocked = day?.blockedMinutes ?? 0
+    expect((await offering(blocked - 15)).refused).toMatch(/^not_available taken/)
+    expect((await offering(blocked)).request?.row.offerState).toBe('open')
   })
 
   test('is one offer with one mail, however often the button is pressed', async () => {

@@ -6,7 +6,12 @@ import { findOffer, type Offer } from './offer-queries.ts'
 /** Where an offer stands: nothing is chosen yet, or how it has ended. */
 export type OfferState = 'open' | 'chosen' | 'withdrawn' | 'runOut'
 
-export function offerState({ cartId, withdrawnAt, heldUntil, now }: Offer): OfferState {
+export function offerState({
+  cartId,
+  withdrawnAt,
+  heldUntil,
+  now,
+}: Pick<Offer, 'cartId' | 'withdrawnAt' | 'heldUntil' | 'now'>): OfferState {
   if (cartId !== null) return 'chosen'
   if (withdrawnAt !== null) return 'withdrawn'
   return now < heldUntil ? 'open' : 'runOut'

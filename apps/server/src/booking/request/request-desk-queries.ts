@@ -5,6 +5,7 @@ import { appNow } from '../../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../../platform/database.ts'
 import { isInScope, type CityScope } from '../cart/cart-row-queries.ts'
 import type { ReleaseCause, StoredCartStatus } from '../cart/cart-state.ts'
+import type { Offer } from '../offer/offer-queries.ts'
 import { requestColumns, type StoredBookingRequest } from './booking-request-queries.ts'
 
 /** A booking request as the office works on it. */
@@ -24,6 +25,8 @@ export type DeskRequest = StoredBookingRequest &
     cartReleaseCause: ReleaseCause | null
     /** When it was last answered. */
     answeredAt: Instant | null
+    /** What was offered last. */
+    lastOffer: Pick<Offer, 'cartId' | 'withdrawnAt' | 'heldUntil'> | null
   }
 
 const requests = (db: Queryable) =>
@@ -41,6 +44,10 @@ const requests = (db: Queryable) =>
         'cartReleaseCause',
       ),
       sql<Instant | null>`(select max(at) from request_answer where request_id = booking_request.id)`.as('answeredAt'),
+      sql<DeskRequest['lastOffer']>`(
+        select jsonb_build_object('cartId', cart_id, 'withdrawnAt', (extract(epoch from withdrawn_at) * 1000)::int8,
+          'heldUntil', (extract(epoch from held_until) * 1000)::int8)
+        from request_offer where request_id = booking_request.id order by answer_id desc limit 1)`.as('lastOffer'),
     ])
 
 /** Unanswered booking requests in cities of the scope, most urgent first. */

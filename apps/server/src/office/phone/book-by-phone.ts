@@ -29,7 +29,7 @@ export function inOurWords(error: unknown): unknown {
   )
 }
 
-/** Throws `invalid_input` unless a time has one expert for each guest. */
+/** Throws `invalid_input` if the time does not have exactly one expert for each guest. */
 export function assertCrew({ treatments }: Pick<TypedByOffice, 'treatments'>, { experts }: ChosenTime): void {
   if (treatments.length !== experts.length)
     throw invalidInput([{ path: 'experts', key: 'invalid_input', min: treatments.length }])

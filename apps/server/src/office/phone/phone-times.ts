@@ -15,6 +15,8 @@ export type PhoneDay = {
   cityId: string
   day: Day
   times: PhoneTime[]
+  /** How long a booking keeps its experts from others, in minutes: the treatment and the way. */
+  blockedMinutes: number
   /** Those who give the first guest's treatment at this length, best first. */
   experts: NamedExpert[]
 }
@@ -122,12 +124,15 @@ export async function phoneTimes(
   const { lengthMinutes, expertId } = asked
   const place = await placeOf(db, actor, asked.postalCode)
   if (!place) return undefined
-  const { cityId } = place
+  const known = { cityId: place.cityId, blockedMinutes: lengthMinutes + place.travelMinutes }
   const totals = await totalsOf(db, place, asked)
-  if (!totals) return { cityId, day: asked.day ?? (await todayOf(db)), times: [], experts: [] }
+  if (!totals) return { ...known, day: asked.day ?? (await todayOf(db)), times: [], experts: [] }
   const candidatesOf = new Map<string, Candidates>()
   for (const treatmentTypeId of new Set(asked.treatments))
-    candidatesOf.set(treatmentTypeId, await candidatesOfLength(db, { cityId, treatmentTypeId, lengthMinutes }))
+    candidatesOf.set(
+      treatmentTypeId,
+      await candidatesOfLength(db, { cityId: place.cityId, treatmentTypeId, lengthMinutes }),
+    )
   const [ofFirst = [], ...more] = asked.treatments.map((treatmentTypeId) => candidatesOf.get(treatmentTypeId) ?? [])
   const wanted = expertId === undefined ? ofFirst : ofFirst.filter((one) => one.expertId === expertId)
   const search = { place, guests: [wanted, ...more] }
@@ -138,7 +143,7 @@ export async function phoneTimes(
   const everybody = [...new Set([...ofFirst.map((one) => one.expertId), ...crews.flatMap(({ crew }) => crew)])]
   const named = await nameExperts(db, everybody)
   return {
-    cityId,
+    ...known,
     day,
     times: crews.map(({ start, range, crew }) => ({ start, totalCents: totals[range], experts: crew.map(named) })),
     experts: ofFirst.map((one) => named(one.expertId)),

@@ -55,6 +55,10 @@ export const PhoneDayType = officeBuilder.objectRef<PhoneDay>('PhoneDay').implem
       complexity: { field: 1, multiplier: 50 },
       description: 'The free starts, earliest first, exactly those that bookByPhone accepts.',
     }),
+    blockedMinutes: t.exposeInt('blockedMinutes', {
+      description:
+        'How many minutes lie between two starts with the same expert at least, so that both can be offered.',
+    }),
     experts: t.expose('experts', {
       type: [PhoneExpertType],
       complexity: { field: 1, multiplier: 20 },

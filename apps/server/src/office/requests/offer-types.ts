@@ -3,7 +3,7 @@ import { few } from '../booking/cart-row-type.ts'
 import { officeBuilder } from '../office-builder.ts'
 import type { ShownOffer } from './read-requests.ts'
 
-const OfferStateType = officeBuilder.enumType('OfferState', {
+export const OfferStateType = officeBuilder.enumType('OfferState', {
   description: 'Where an offer stands.',
   values: {
     open: { description: 'Its times are held, and the customer is to choose.' },

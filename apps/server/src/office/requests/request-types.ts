@@ -1,5 +1,5 @@
 import { mayDo, type LostReason, type RequestOutcome } from '@ruhepol/rules/office'
-import { publicStatus, type DeskRequest, type RequestAnswer } from '../../booking/index.ts'
+import { offerState, publicStatus, type DeskRequest, type RequestAnswer } from '../../booking/index.ts'
 import { expertsById, getTreatmentType } from '../../catalogue/index.ts'
 import { BookingRowType, BookingStatusType, few } from '../booking/cart-row-type.ts'
 import { masksOf } from '../booking/masks.ts'
@@ -8,7 +8,7 @@ import { officeBuilder } from '../office-builder.ts'
 import { LanguageType, TextType } from '../office-types.ts'
 import { CallerType } from '../phone/phone-types.ts'
 import type { Caller } from '../phone/read-caller.ts'
-import { RequestOfferType } from './offer-types.ts'
+import { OfferStateType, RequestOfferType } from './offer-types.ts'
 import { versionOfRequest, type AnswerWithOffer, type RequestLists, type RequestSheet } from './read-requests.ts'
 
 const RequestStatusType = officeBuilder.enumType('RequestStatus', {
@@ -71,6 +71,12 @@ export const RequestRowType = officeBuilder.objectRef<DeskRequest>('RequestRow')
       nullable: true,
       description: 'Where that booking stands now.',
       resolve: ({ cartStatus, cartReleaseCause }) => cartStatus && publicStatus(cartStatus, cartReleaseCause),
+    }),
+    offerState: t.field({
+      type: OfferStateType,
+      nullable: true,
+      description: 'Where the last offer of times stands; null if none was offered.',
+      resolve: ({ lastOffer, now }) => lastOffer && offerState({ ...lastOffer, now }),
     }),
     day: t.expose('day', { type: 'Date', description: 'The day that is wanted.' }),
     timeRange: t.exposeString('timeRange', { description: 'morning, afternoon or evening.' }),

@@ -10,6 +10,7 @@ export type PhoneTimeAnswer = { start: string; totalCents: number; experts: { id
 export type PhoneDayAnswer = {
   cityId: string
   day: string
+  blockedMinutes: number
   times: PhoneTimeAnswer[]
   experts: { id: string; name: string }[]
 }
@@ -26,7 +27,7 @@ export function phoneDeskOf(stage: OfficeStage) {
       `query ($treatments: [ID!]!, $lengthMinutes: Int!, $postalCode: String!, $day: Date, $expertId: ID) {
         phoneTimes(treatments: $treatments, lengthMinutes: $lengthMinutes, postalCode: $postalCode, day: $day
           expertId: $expertId) {
-          cityId day experts { id name } times { start totalCents experts { id name } }
+          cityId day blockedMinutes experts { id name } times { start totalCents experts { id name } }
         }
       }`,
       variables,
@@ -59,7 +60,7 @@ export function phoneDeskOf(stage: OfficeStage) {
       ...changes,
     }
   }
-  /** What is typed to offer the first times of the day that do not overlap, and those times. */
+  /** The input that offers the first times of a day that do not overlap, and those times. */
   const offer = async (person: Signed, count: number, changes: object = {}) => {
     const apart: PhoneTimeAnswer[] = []
     for (const time of (await times(person))?.times ?? []) {
