@@ -11,9 +11,10 @@ import { FIRST, LAST } from './clock-of.ts'
 import { writtenQuarter } from '../platform/quarters.ts'
 import { LaneRow } from './lane-row.tsx'
 import { entryStop, isStop, moveStop, type Stop } from './move-stop.ts'
-import { attributeOf, idOfRow, LANE, linesOf, stopOf, stopRowsOf, type CalendarRow as Row } from './rows.ts'
+import { attributeOf, idOfRow, LANE, linesOf, stopOf, stopOfBooking, stopRowsOf, type CalendarRow as Row } from './rows.ts'
 import { PlanBar } from './plan-bar.tsx'
 import { ghostsOf } from './plan.ts'
+import { useClosedSheet } from './use-closed-sheet.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { stepOf, usePlan } from './use-plan.ts'
 import { useWords } from './use-words.ts'
@@ -149,6 +150,13 @@ export function CalendarGrid(props: Props): JSX.Element {
     // The keys act on the booking with the focus.
     if (plan && attributeOf(plan.stop) !== attribute) planning.end()
   }
+
+  useClosedSheet((code) => {
+    const stop = stopOfBooking(stopRows, code, chosen?.row)
+    if (!stop) return
+    setChosen(stop)
+    setMoves((before) => before + 1)
+  })
 
   /** Gives the focus back to the booking, since the button that has it goes away. */
   const leaveBar = (by: () => void): void => {

@@ -36,6 +36,14 @@ export const stopRowsOf = (lane: readonly LaneBooking[], rows: readonly Calendar
   })),
 ]
 
+/** A place of this booking in the rows, the one in row `preferred` if it has several. */
+export function stopOfBooking(rows: readonly StopRow[], code: string, preferred?: string): Stop | undefined {
+  const stops = rows.flatMap(({ id, items }) =>
+    items.filter((item) => item.id.split(' ')[0] === code).map((item) => ({ row: id, item: item.id })),
+  )
+  return stops.find(({ row }) => row === preferred) ?? stops[0]
+}
+
 const SEPARATOR = '/'
 
 /** A stop as the text of an element's attribute; `stopOf` reads it back. */

@@ -45,17 +45,27 @@ export type BookingStatus =
   /** The customer has begun to pay. */
   | 'waitingForPayment';
 
-/** Why a booking cannot be changed: a reason of not_available, or over for one that is not paid, has ended or begun. */
+/** Why a booking cannot be changed: a reason of not_available, or that it is over. */
 export type ChangeRefusal =
+  /** Appointments begin from 9:00 to before 22:00 in Berlin. */
   | 'closed'
+  /** The expert works in another city. */
   | 'expert_elsewhere'
+  /** The expert does not work then, or the day is not planned yet. */
   | 'expert_off'
+  /** The treatment, or this expert, has no such length; the message names those that there are. */
   | 'no_such_length'
+  /** Appointments begin at a quarter hour. */
   | 'off_the_grid'
+  /** The booking is not paid, has ended or begun. */
   | 'over'
+  /** The start has passed. */
   | 'past'
+  /** Somebody else has the time. */
   | 'taken'
+  /** The start is within the lead time. `earliestStart` is the first instant after it. */
   | 'too_soon'
+  /** The expert does not give the treatment. */
   | 'treatment_not_given';
 
 /** A change of when a city is closed: exactly one of these. */

@@ -9,7 +9,8 @@ import {
 } from '../../booking/index.ts'
 import { needs, officeBuilder, type OfficeContext } from '../office-builder.ts'
 import { moveBookingOf, openBooking, undoChangeOf } from './booking-acts.ts'
-import { notAvailableReasons } from '../../platform/errors.ts'
+import { notAvailableMeanings } from '../../descriptions/error-meanings.ts'
+import { notAvailableReasons, type NotAvailableReason } from '../../platform/errors.ts'
 import { BookingType } from './booking-type.ts'
 import { expertNumberOf } from './expert-number-of.ts'
 
@@ -74,10 +75,13 @@ officeBuilder.queryField('moveTimes', (t) =>
   }),
 )
 
+const refusals = Object.fromEntries(
+  notAvailableReasons.map((reason) => [reason, { description: notAvailableMeanings[reason] }]),
+) as Record<NotAvailableReason, { description: string }>
+
 const RefusalType = officeBuilder.enumType('ChangeRefusal', {
-  values: [...notAvailableReasons, 'over'] as const,
-  description:
-    'Why a booking cannot be changed: a reason of not_available, or over for one that is not paid, has ended or begun.',
+  values: { ...refusals, over: { description: 'The booking is not paid, has ended or begun.' } },
+  description: 'Why a booking cannot be changed: a reason of not_available, or that it is over.',
 })
 
 const PreviewType = officeBuilder.objectRef<ChangePreview>('ChangePreview').implement({
