@@ -49,9 +49,9 @@ export class DiscoveryWalk extends LabelledPage {
     await choose(radio)
   }
 
-  /** Day, treatment, expert, start: each the first or the named one. Returns the displayed start. */
-  async chooseAppointment(): Promise<string> {
-    await this.pick(this.freeDays.nth(1))
+  /** A day, counted from the first free one, and the first treatment, expert and start. Returns the displayed start. */
+  async chooseAppointment(day = 1): Promise<string> {
+    await this.pick(this.freeDays.nth(day))
     await this.pick(this.group('common.treatment').getByRole('radio').first())
     const experts = this.group('discovery.expert.title').getByRole('radio')
     await this.pick(experts.nth(1))

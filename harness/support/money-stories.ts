@@ -56,7 +56,7 @@ async function paidOrder({ order, pays }: Play) {
   return ordered
 }
 
-/** The operator retries every failed refund. */
+/** Retries every failed refund. */
 export async function retryFailed({ operate, world: { database } }: Play): Promise<void> {
   const failed = await database.db
     .selectFrom('refund')
@@ -70,14 +70,14 @@ export async function retryFailed({ operate, world: { database } }: Play): Promi
 /** What happens outside the product to a payment after its success. */
 export const moneyStories: readonly Story[] = [
   {
-    name: 'a part that is refunded in the dashboard before the operator cancels',
+    name: 'a part that is refunded in the dashboard before the office cancels',
     methods: ['card', 'paypal'],
     ending: refunded,
     tell: async (play) => {
       const cart = await paidCart(play)
       await dashboardOf(play).refund(cart, 1_000)
       await play.webhooks()
-      await play.operatorCancels(cart)
+      await play.officeCancels(cart)
       await play.work()
       await play.webhooks()
     },
@@ -95,14 +95,14 @@ export const moneyStories: readonly Story[] = [
     },
   },
   {
-    name: 'a refund that is refused, and made again by the operator',
+    name: 'a refund that is refused, and made again',
     methods: ['card', 'paypal'],
     ending: refunded,
     tell: async (play) => {
       const cart = await paidCart(play)
       const { refuseRefunds } = dashboardOf(play)
       await refuseRefunds(true)
-      await play.operatorCancels(cart)
+      await play.officeCancels(cart)
       await play.work()
       await refuseRefunds(false)
       await retryFailed(play)
@@ -118,7 +118,7 @@ export const moneyStories: readonly Story[] = [
       const cart = await paidCart(play)
       const dashboard = dashboardOf(play)
       await dashboard.loseAnswer()
-      await play.operatorCancels(cart)
+      await play.officeCancels(cart)
       await play.work()
       await dashboard.forgetKeys()
       await play.later(1)

@@ -5,17 +5,10 @@ import { LOST, type Story } from './story.ts'
 
 const SLOT_HOLD_IS_OVER = 16
 
-/**
- * The operator lets another expert come. If the server dies, the same command is typed again, which is never refused.
- */
-async function replacesExpert({ world, operate }: Play, cart: Cart): Promise<void> {
-  const { expertId } = await world.database.db
-    .selectFrom('booking')
-    .select('expertId')
-    .where('cartId', '=', cart.id)
-    .executeTakeFirstOrThrow()
+/** The office lets another expert come. */
+async function replacesExpert({ world, atDesk }: Play, cart: Cart): Promise<void> {
   const other = await freeInstead(world, cart)
-  await operate(['replace', cart.customId, String(expertId), String(other)], /(?!)/)
+  await atDesk(cart, (desk, seen) => desk.replace(seen, other))
 }
 
 /** Other payments: by clients, for vouchers, and requests when nothing is free. */

@@ -66,10 +66,10 @@ export type Play = {
   /** Moves a paid appointment by a quarter of an hour. */
   moves: (cart: Cart) => Promise<void>
   leaves: (cart: Cart) => Promise<void>
-  operatorCancels: (cart: Cart) => Promise<void>
+  officeCancels: (cart: Cart) => Promise<void>
   /** An act of the office on what somebody there has seen; if the answer is lost, the same act is sent again. */
   atDesk: (cart: Cart, act: (desk: Desk, seen: Seen) => Promise<unknown>) => Promise<void>
-  /** What the office did with the booking, by name. */
+  /** The names of the office's acts on the booking. */
   actsOn: (cart: Cart) => Promise<string[]>
   /** The office books a free slot for somebody on the telephone. */
   bookedByPhone: () => Promise<Cart>
@@ -151,6 +151,13 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
         if (!done.test(String(error))) throw error
       }
     })
+  const atDesk: Play['atDesk'] = async (cart, act) => {
+    const own = await openDesk(world)
+    const seen = await person(() => own.see(cart))
+    await unlessDone(async () => {
+      await person(() => act(own, seen))
+    }, 'changed_meanwhile')
+  }
   const sweep: Play['sweep'] = (name) => machine((worker) => worker.sweep(name))
   const takeBack: Play['takeBack'] = () => machine((worker) => worker.takeBack())
   const webhooks = async () => {
@@ -271,13 +278,7 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
       await person(() => browser.move({ id, ...cart }, startAt + 15 * 60_000))
     },
     leaves: (cart) => unlessDone(() => person(() => browser.cancel(cart)), 'already_cancelled'),
-    atDesk: async (cart, act) => {
-      const own = await openDesk(world)
-      const seen = await person(() => own.see(cart))
-      await unlessDone(async () => {
-        await person(() => act(own, seen))
-      }, 'changed_meanwhile')
-    },
+    atDesk,
     actsOn: async (cart) => {
       const own = await openDesk(world)
       return person(() => own.acts(cart))
@@ -288,7 +289,7 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
       return noted(await person(() => own.bookByPhone(input)))
     },
     operate,
-    operatorCancels: ({ customId }) => operate(['cancel', customId], /cannot be cancelled: .*the cart is cancelled/),
+    officeCancels: (cart) => atDesk(cart, (desk, seen) => desk.cancel(seen)),
     webhooks,
     work,
     sweep,

@@ -213,10 +213,10 @@ const stories: readonly Story[] = [
     },
   },
   {
-    name: 'being cancelled by the operator',
+    name: 'being cancelled by the office',
     ending: refunded,
     tell: async (play) => {
-      await play.operatorCancels(await paidCart(play))
+      await play.officeCancels(await paidCart(play))
       await play.work()
       await play.webhooks()
     },
@@ -225,12 +225,12 @@ const stories: readonly Story[] = [
     name: 'a refund that the bank carries out later',
     methods: ['card'],
     ending: refunded,
-    tell: async ({ place, open, untilPaid, operatorCancels, work, webhooks, world: { provider } }) => {
+    tell: async ({ place, open, untilPaid, officeCancels, work, webhooks, world: { provider } }) => {
       const cart = await place()
       await provider.confirm(await open(cart), 'pm_card_pendingRefund')
       await webhooks()
       await untilPaid(cart)
-      await operatorCancels(cart)
+      await officeCancels(cart)
       await work()
       for (const { id, status } of (await provider.books()).refunds) {
         if (status === 'pending') await provider.settleRefund(id, 'succeeded')
@@ -245,7 +245,7 @@ const stories: readonly Story[] = [
     tell: async (play) => {
       const cart = await paidCart(play)
       const { provider } = play.world
-      await play.operatorCancels(cart)
+      await play.officeCancels(cart)
       // The SDK itself retries once.
       await provider.faults({ apiError: { ...LOST, path: '/v1/refunds', times: 2 } })
       await play.work()

@@ -10,7 +10,6 @@ import { updateClient, updateClientMetadata } from './account/profile.ts'
 import { endSessions, logout } from './account/sessions.ts'
 import { callers, mailedCode } from './account/testing/account-stage.ts'
 import { PASSWORD, type TestClient } from './account/testing/add-client.ts'
-import { cancelByOperator, getCart } from './booking/index.ts'
 import { insertReview } from './catalogue/review-queries.ts'
 import { insertSubscription } from './newsletter/subscription-queries.ts'
 import { deleteSubscription, forgetAddress, writeSubscription } from './notification/push-queries.ts'
@@ -21,6 +20,7 @@ import { lifeOf } from './privacy/testing/life-of-client.ts'
 import { liveAll } from './privacy/testing/live-all.ts'
 import { sections } from './privacy/testing/personal-tables.ts'
 import { declareWithdrawal } from './voucher/withdraw-order.ts'
+import { cancelByOperator } from './booking/testing/cancel-by-operator.ts'
 
 const { stage, provider } = await stageOfFile({ spoilsBooks: true })
 const { context, config } = stage
@@ -108,7 +108,7 @@ const deeds: Record<string, (client: TestClient) => Promise<unknown>> = {
   'books, and it is cancelled': async (client) => {
     const cart = await place(client)
     await pay(client, cart, { saveCard: true })
-    await cancelByOperator({ db, log }, (await getCart(db, cart.id)).customId)
+    await cancelByOperator({ db, log }, cart.id)
   },
   'orders vouchers, and withdraws': async (client) => {
     const { id } = await order(client)

@@ -41,7 +41,7 @@ export { placingByLink, type ChosenTime, type TypedByOffice } from './placing/pl
 export { readCalendarBookings, readHeldSlots, type CalendarBooking } from './calendar/calendar-bookings-queries.ts'
 export { cartInvitation, cartLink } from './calendar/cart-calendar.ts'
 export { calendarRoutes } from './calendar/calendar-route.ts'
-export { cancelByOperator, cancelCart, cancelForOperator } from './cart/cancel-cart.ts'
+export { cancelCart, cancelForOperator } from './cart/cancel-cart.ts'
 export { claimCarts } from './cart/claim-carts.ts'
 export {
   cancelPayments,
@@ -123,7 +123,7 @@ export { placeCart } from './placing/place-cart.ts'
 export type { PlaceCart } from './placing/prepare-placing.ts'
 export { recordOutcomeIn } from './cart/record-outcome.ts'
 export { standing, standingReplacements } from './change/standing.ts'
-export { replaceExpert, replaceExpertIn } from './change/replace-expert.ts'
+export { replaceExpertIn } from './change/replace-expert.ts'
 export { replaceableExperts, type ReplaceableExpert } from './change/replacement-candidates.ts'
 export { rescheduleCart } from './change/reschedule-cart.ts'
 export { deleteRequestsOf, forgetBookingRequests } from './request/forget-requests.ts'

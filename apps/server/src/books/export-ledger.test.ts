@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { addDays, dayOf, instantAt, type Instant } from '@ruhepol/rules'
 import { expect, test } from 'vitest'
-import { cancelCart, getCart, getCartSummary } from '../booking/index.ts'
+import { cancelCart, getCartSummary } from '../booking/index.ts'
 import { getCartInvoices, reissueInvoice } from '../invoice/index.ts'
 import { operate } from '../operator/index.ts'
-import { refundGoodwill } from '../payment/index.ts'
+import { startGoodwill } from '../payment/index.ts'
 import { dashboards } from '../payment/testing/dashboards.ts'
 import { moneyInBooks } from '../payment/testing/money-in-books.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
@@ -30,8 +30,8 @@ const later = () => {
 }
 
 async function giveBack({ id }: { id: string }, cents: number): Promise<void> {
-  const { customId } = await getCart(db, id)
-  await refundGoodwill(db, { customId, cents, reason: 'agreed', key: String(cents) })
+  const asked = { cents, reason: 'agreed', key: String(cents) } as const
+  await db.transaction().execute((tx) => startGoodwill(tx, id, asked))
   await stage.deliver()
   await stage.database.advance(60)
 }

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getCart } from '../booking/index.ts'
-import { refundGoodwill } from '../payment/index.ts'
+import { startGoodwill } from '../payment/index.ts'
 import { dashboards } from '../payment/testing/dashboards.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { foundAfter } from './testing/found-after.ts'
@@ -13,9 +12,9 @@ const { stripe } = dashboards(stage)
 beforeAll(async () => {
   await stripe.paidCart()
   const { target } = await stripe.paidCart()
-  const { customId } = await getCart(db, target.id)
   for (const cents of [2000, 1000]) {
-    await refundGoodwill(db, { customId, cents, reason: 'late', key: String(cents) })
+    const asked = { cents, reason: 'late', key: String(cents) } as const
+    await db.transaction().execute((tx) => startGoodwill(tx, target.id, asked))
     await stage.deliver()
   }
 })

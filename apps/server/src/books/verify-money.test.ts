@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { cancelByOperator, getCart } from '../booking/index.ts'
 import { operate } from '../operator/index.ts'
 import { dashboards, type Dashboard } from '../payment/testing/dashboards.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { verifyBooks } from './verify-books.ts'
 import { verifyProvider } from './verify-provider.ts'
+import { cancelByOperator } from '../booking/testing/cancel-by-operator.ts'
 
 const { stage } = await stageOfFile()
 const { db, log, config } = stage.context
@@ -13,7 +13,7 @@ const { stripe, paypal } = dashboards(stage)
 const own = async () => (await verifyBooks(db)).map(({ rule, detail }) => `${rule}: ${detail}`)
 /** The current differences between the providers' books and ours. */
 const atProvider = async () => (await verifyProvider(db, config, { pauses: [] })).map(({ detail }) => detail)
-const cancel = async ({ id }: { id: string }) => cancelByOperator({ db, log }, (await getCart(db, id)).customId)
+const cancel = ({ id }: { id: string }) => cancelByOperator({ db, log }, id)
 const type = (...words: string[]) => operate({ db, log, config, queue: stage.queue }, words)
 const refundOf = (cause: string) =>
   db

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cancelByOperator, cartPaid, moveCart } from '../booking/index.ts'
+import { cartPaid, moveCart } from '../booking/index.ts'
 import { readPdf } from '../invoice/testing/read-pdf.ts'
 import type { InboxMail } from '../payment/testing/payment-stage.ts'
 import type { PlaceOptions } from '../payment/testing/place-options.ts'
@@ -8,6 +8,7 @@ import { enqueue } from '../platform/jobs.ts'
 import { issueVoucher } from '../voucher/index.ts'
 import { openMailTransport } from './mail-transport.ts'
 import { sendDue, type MessagingContext } from './send-once.ts'
+import { cancelByOperator } from '../booking/testing/cancel-by-operator.ts'
 
 const { stage } = await stageOfFile({ spoilsBooks: true })
 const sendConfirmation = (context: MessagingContext, cartId: string) => sendDue(context, ['confirmation'], { cartId })
@@ -218,7 +219,7 @@ describe('the invoice', () => {
     const { cart, mail } = await confirmation({ startAt: AFTERNOON + 10 * 86_400_000, locale: 'en' })
     const first = await attachedInvoice(mail)
     const number = /^invoice-(RP-2027-\d{6})\.pdf$/.exec(first.filename ?? '')?.[1] ?? ''
-    await cancelByOperator(stage.context, cart.code)
+    await cancelByOperator(stage.context, cart.id)
     await stage.queue.drain()
     const notice = (await stage.inbox(cart.email)).find(({ subject }) => subject.endsWith('is cancelled'))
     if (!notice) throw new Error('no notice came')

@@ -144,7 +144,5 @@ export type MailPlaceholders = {
   'reviewReport.toAuthor.intro': 'expert'
   'moneyToDecide.subject': 'code' | 'title'
   'moneyToDecide.kinds.refundToRepay.todo': 'id'
-  'moneyToDecide.kinds.disputeLost.todo': 'code'
-  'moneyToDecide.kinds.appointmentPaidBack.todo': 'code'
   'office.factorChanged.intro': 'change' | 'when'
 }

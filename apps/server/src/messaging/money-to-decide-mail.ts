@@ -30,7 +30,7 @@ export const findMoneyToDecideMail =
           language,
           words: { ...texts, subject: texts.subject({ title, code }), heading: title },
           url: config.APP_URL,
-          paragraphs: [typeof todo === 'string' ? todo : todo({ id, code })],
+          paragraphs: [typeof todo === 'string' ? todo : todo({ id })],
           facts: [
             { label: texts.number, lines: [code] },
             { label: texts.amount, lines: [writtenMoney(money.amountCents, language)] },

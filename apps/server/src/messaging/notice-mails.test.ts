@@ -1,13 +1,14 @@
 import { limits } from '@ruhepol/rules'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cancelByOperator, cancelCart, expertsToTell, forgetCart, getCartSummary, moveCart } from '../booking/index.ts'
+import { cancelCart, expertsToTell, forgetCart, getCartSummary, moveCart } from '../booking/index.ts'
 import { appointmentNear, cartUnpaid } from '../notification/index.ts'
 import type { PlacedCart } from '../payment/testing/payment-stage.ts'
 import type { PlaceOptions } from '../payment/testing/place-options.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { enqueue } from '../platform/jobs.ts'
+import { cancelByOperator } from '../booking/testing/cancel-by-operator.ts'
 
 const { stage } = await stageOfFile({ spoilsBooks: true })
 const { db, log } = stage.context
@@ -174,7 +175,7 @@ describe('the reminder', () => {
     await db.updateTable('cart').set({ paidAt }).where('id', '=', late.id).execute()
     await untilStart(cancelled, REMINDED)
     await stage.runSweep('noteNotices')
-    await cancelByOperator({ db, log }, cancelled.code)
+    await cancelByOperator({ db, log }, cancelled.id)
     await stage.queue.drain()
     await untilStart(begun, 0)
     await work()
@@ -234,7 +235,7 @@ describe('the mails to experts', () => {
     const invited = await calendarOf(german[0] ?? { id: '', attachments: [] })
     expect(invited).toMatchObject({ method: 'REQUEST', sequence: 0 })
 
-    await cancelByOperator({ db, log }, cart.code)
+    await cancelByOperator({ db, log }, cart.id)
     for (let time = 0; time < TIMES; time += 1) {
       await db.transaction().execute((tx) => enqueue(tx, expertsToTell, { cartId: cart.id, change: 'cancelled' }))
     }
@@ -252,7 +253,7 @@ describe('the mails to experts', () => {
 
   test('are not sent for an appointment that was cancelled before the first mail', async () => {
     const cart = await paid()
-    await cancelByOperator({ db, log }, cart.code)
+    await cancelByOperator({ db, log }, cart.id)
     await stage.queue.drain()
     expect(await stage.inbox(one)).toEqual([])
   })
@@ -277,7 +278,7 @@ describe('the mails to experts', () => {
     const cart = await paid({ couple: true })
     await stage.queue.drain()
     expect(await stage.inbox(two)).toHaveLength(1)
-    await cancelByOperator({ db, log }, cart.code)
+    await cancelByOperator({ db, log }, cart.id)
     await stage.queue.drain()
     expect((await stage.inbox(two)).map(({ subject }) => subject)[0]).toMatch(/^Cancelled/)
     expect(await stage.inbox(two)).toHaveLength(2)

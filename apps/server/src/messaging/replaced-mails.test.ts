@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { generateExpertDays } from '../availability/index.ts'
 import { addExpert } from '../availability/testing/small-catalogue.ts'
 import { verifyBooks } from '../books/index.ts'
-import { cancelCart, expertsToTell, replaceExpert } from '../booking/index.ts'
+import { cancelCart, expertsToTell } from '../booking/index.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import type { PlacedCart } from '../payment/testing/payment-stage.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { transact } from '../platform/transaction.ts'
 import { movableAppointments } from './testing/movable-appointments.ts'
+import { replaceExpert } from '../booking/testing/replace-expert.ts'
 
 const file = await stageOfFile()
 const { stage } = file
@@ -27,8 +28,7 @@ const nameOf = async (id: Expert) =>
 const codeOf = async ({ id }: PlacedCart) =>
   (await db.selectFrom('cart').select('customId').where('id', '=', id).executeTakeFirstOrThrow()).customId
 
-const replace = async (cart: PlacedCart, from: Expert, to: Expert) =>
-  replaceExpert({ db, log, customId: await codeOf(cart), from, to })
+const replace = ({ id: cartId }: PlacedCart, from: Expert, to: Expert) => replaceExpert({ db, log, cartId, from, to })
 const cancel = (cart: PlacedCart) =>
   cancelCart({ db, log, tokenKey: tokenKey(stage.config), cartId: cart.id, token: cart.token })
 

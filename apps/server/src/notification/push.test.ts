@@ -5,7 +5,6 @@ import { addClient } from '../account/testing/add-client.ts'
 import { updateClientMetadata } from '../account/testing/session-parts.ts'
 import {
   announceChanges,
-  cancelByOperator,
   clientToNotify,
   getCartSummary,
   moveAppointmentIn,
@@ -17,6 +16,7 @@ import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { vapidPublicKey } from '../platform/vapid-key.ts'
 import { subscribeWebPush, unsubscribeWebPush } from './subscribe-web-push.ts'
+import { cancelByOperator } from '../booking/testing/cancel-by-operator.ts'
 
 const { stage } = await stageOfFile({ spoilsBooks: true })
 const { db, log, config } = stage.context
@@ -71,7 +71,7 @@ describe('a message to a browser', () => {
     await stage.database.setNow(cart.startAt - limits.reminderBeforeStartHours * 3_600_000)
     await stage.runSweep('noteNotices')
     await stage.queue.drain()
-    await cancelByOperator({ db, log }, cart.code)
+    await cancelByOperator({ db, log }, cart.id)
     await stage.queue.drain()
     const messages = await delivered(browser)
     expect(messages.map(({ message: { title, tag } }) => [title, tag])).toEqual([

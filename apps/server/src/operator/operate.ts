@@ -1,6 +1,6 @@
 import { addresses } from './addresses.ts'
 import { banner } from './banner.ts'
-import { block, cancel, unblock } from './carts-and-accounts.ts'
+import { block, unblock } from './block.ts'
 import { catalogue } from './catalogue.ts'
 import { deadLetters } from './dead-letters.ts'
 import { demand } from './demand.ts'
@@ -11,9 +11,7 @@ import { OperatorError, type OperatorCommand, type OperatorContext } from './ope
 import { money } from './money.ts'
 import { partner } from './partners.ts'
 import { payments } from './payments.ts'
-import { refund } from './refunds.ts'
 import { reports } from './reports.ts'
-import { replaceCommand } from './replace.ts'
 import { reviews } from './reviews.ts'
 import { staff } from './staff.ts'
 import { vouchers } from './vouchers.ts'
@@ -21,9 +19,6 @@ import { vouchers } from './vouchers.ts'
 /** Every command by name. */
 const commands = new Map<string, OperatorCommand>([
   ['catalogue', catalogue],
-  ['cancel', cancel],
-  ['refund', refund],
-  ['replace', replaceCommand],
   ['block', block],
   ['unblock', unblock],
   ['addresses', addresses],

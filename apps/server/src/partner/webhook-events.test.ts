@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { moveCart } from '../booking/index.ts'
-import { operate } from '../operator/index.ts'
+import { cancelByOperator } from '../booking/testing/cancel-by-operator.ts'
 import { providerSide } from '../payment/testing/provider-side.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { transact } from '../platform/transaction.ts'
@@ -36,9 +36,6 @@ async function toldOf(id: string): Promise<string[]> {
   return receiver.told().flatMap(([type, bookingId]) => (bookingId === id ? [type] : []))
 }
 
-const customIdOf = async (id: string) =>
-  (await stage.context.db.selectFrom('cart').select('customId').where('id', '=', id).executeTakeFirstOrThrow()).customId
-
 test('a venue, and no other partner, gets the events of a booking there, from payment to refund', async () => {
   const { db, log } = stage.context
   const provider = providerSide(stage)
@@ -50,7 +47,7 @@ test('a venue, and no other partner, gets the events of a booking there, from pa
   }
   await stage.deliver()
   await transact(db, 'move for a test', (tx) => moveCart(tx, cart.id, 'reschedule', log))
-  await operate({ ...stage.context, queue: stage.queue }, ['cancel', await customIdOf(cart.id)])
+  await cancelByOperator({ db, log }, cart.id)
   await stage.deliver()
   for (const { id, status } of (await provider.books()).refunds) {
     if (status === 'pending') await provider.settleRefund(id, 'succeeded')

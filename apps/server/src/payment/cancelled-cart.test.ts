@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { cancelByOperator, cancelCart, getCartSummary, refundCart } from '../booking/index.ts'
+import { cancelCart, getCartSummary, refundCart } from '../booking/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { issueVoucher } from '../voucher/index.ts'
 import type { PlacedCart } from './testing/payment-stage.ts'
 import type { PlaceOptions } from './testing/place-options.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
+import { cancelByOperator } from '../booking/testing/cancel-by-operator.ts'
 
 const { stage, provider } = await stageOfFile()
 const { context } = stage
@@ -106,7 +107,7 @@ describe('a cancelled booking', () => {
 
   test('that the operator cancelled is refunded, whatever was promised', async () => {
     const cart = await paidCart({ locale: 'de' })
-    await cancelByOperator(context, cart.code)
+    await cancelByOperator(context, cart.id)
     await stage.deliver()
     expect((await refundsOf(cart)).map(({ amount }) => amount)).toEqual([8100])
     const { mail } = await mailsOf(cart)
@@ -124,7 +125,7 @@ describe('a cancelled booking', () => {
       const { startAt } = await getCartSummary(context.db, cart.id)
       await stage.database.setNow(new Date(startAt + minutes * 60_000).toISOString())
       const before = (await stage.inbox(EXPERT)).length
-      await cancelByOperator(context, cart.code)
+      await cancelByOperator(context, cart.id)
       await stage.deliver()
       const { mail } = await mailsOf(cart)
       expect(mail?.subject).toBe(`Ihre Buchung ${cart.code} berechnen wir nicht`)

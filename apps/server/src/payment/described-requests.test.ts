@@ -1,12 +1,12 @@
 import type { PaymentProviderName } from '@ruhepol/rules'
 import { expect, test } from 'vitest'
 import { apiDescriptions, checkRequests } from '@ruhepol/sandbox/testing/api-description'
-import { cancelByOperator } from '../booking/index.ts'
 import { bookedPayments } from './booked-payments.ts'
 import { createStripePayment } from './create-payment.ts'
 import { createEphemeralKey, deleteSavedCard, listSavedCards } from './saved-cards.ts'
 import { paypalSide } from './testing/paypal-side.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
+import { cancelByOperator } from '../booking/testing/cancel-by-operator.ts'
 
 const { stage, provider } = await stageOfFile()
 const paypal = paypalSide(stage)
@@ -17,12 +17,7 @@ const requestsAt = async (name: PaymentProviderName) =>
     typeof checkRequests
   >[1]
 const cancelled = async (cart: { id: string }) => {
-  const { customId } = await db
-    .selectFrom('cart')
-    .select('customId')
-    .where('id', '=', cart.id)
-    .executeTakeFirstOrThrow()
-  await cancelByOperator({ db, log }, customId)
+  await cancelByOperator({ db, log }, cart.id)
   await stage.deliver()
 }
 const readBooks = async (ids: string[]) => {

@@ -21,15 +21,7 @@ export { leaveCustomer } from './payment-customer.ts'
 export { moneyNeedsDecision, paymentRefunded, refundFailed } from './payment-jobs.ts'
 export { findRefund, refundsOfCart, type RefundOfCart, type RefundOfPayment } from './refund-queries.ts'
 export { recordRepayment, retryRefund } from './operate-money.ts'
-export {
-  findGoodwill,
-  moneyOfCart,
-  refundGoodwill,
-  startGoodwill,
-  type CartMoney,
-  type GoodwillOutcome,
-  type GoodwillRequest,
-} from './refund-goodwill.ts'
+export { findGoodwill, moneyOfCart, startGoodwill, type CartMoney } from './refund-goodwill.ts'
 export { moneyToDecide, owedRefunds } from './operate-money-queries.ts'
 export { findPaidAttempt } from './payment-queries.ts'
 export { isPaymentUnderWay } from './payments-of-carts.ts'

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { cancelByOperator, getCart } from '../booking/index.ts'
+import { getCart } from '../booking/index.ts'
 import { operate } from '../operator/index.ts'
 import { dashboards, type Dashboard } from './testing/dashboards.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
+import { cancelByOperator } from '../booking/testing/cancel-by-operator.ts'
 
 const { stage } = await stageOfFile()
 const { db, log, config } = stage.context
@@ -77,7 +78,7 @@ describe.each<[string, Dashboard]>([
     const { target: cart } = await dashboard.paidCart()
     const code = await codeOfCart(cart)
     await dashboard.refuseRefunds(1)
-    await cancelByOperator({ db, log }, code)
+    await cancelByOperator({ db, log }, cart.id)
     await stage.deliver()
     expect(await subjectsAbout(code)).toEqual([`Erstattung fehlgeschlagen: ${code}`])
     const id = await newestRefundOfOurs()
@@ -92,7 +93,7 @@ describe.each<[string, Dashboard]>([
     const code = await codeOfCart(cart)
     const subject = `Erstattung fehlgeschlagen: ${code}`
     await dashboard.refuseRefunds(1)
-    await cancelByOperator({ db, log }, code)
+    await cancelByOperator({ db, log }, cart.id)
     await stage.deliver()
     await dashboard.refund(payment)
     await stage.deliver()

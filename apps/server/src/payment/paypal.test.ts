@@ -1,12 +1,13 @@
 import { limits } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
-import { cancelByOperator, cancelCart } from '../booking/index.ts'
+import { cancelCart } from '../booking/index.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { createPayPalPayment } from './create-payment.ts'
 import { executePayment, failPayment } from './report-payment.ts'
 import type { PlacedCart } from './testing/payment-stage.ts'
 import { paypalSide } from './testing/paypal-side.ts'
 import { stageOfFile } from './testing/stage-of-file.ts'
+import { cancelByOperator } from '../booking/testing/cancel-by-operator.ts'
 
 const { stage, provider } = await stageOfFile()
 const paypal = paypalSide(stage)
@@ -251,16 +252,11 @@ describe('a refund through PayPal', () => {
     const cart = await stage.place()
     await paypal.approve((await paypal.create(cart)).paymentId)
     await stage.deliver()
-    const { customId } = await db
-      .selectFrom('cart')
-      .select('customId')
-      .where('id', '=', cart.id)
-      .executeTakeFirstOrThrow()
     const [captureId = ''] = (await paypal.moneyOf(cart)).captureIds
     await paypal.faults({
       apiError: { status: 500, times: 2, path: `/v2/payments/captures/${captureId}/refund`, afterEffect: true },
     })
-    await cancelByOperator({ db, log }, customId)
+    await cancelByOperator({ db, log }, cart.id)
     await stage.deliver()
     await stage.database.advance(3)
     await stage.runSweep('reconcilePayments')

@@ -1,8 +1,7 @@
 import { disputedCents, leftCents, refundedCents, type RefundReason } from '@ruhepol/rules'
-import { findCartsByCustomId, lockCart, type CartRecord } from '../booking/index.ts'
+import { lockCart, type CartRecord } from '../booking/index.ts'
 import { moneyOfAttempt } from '../money/index.ts'
-import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
-import { transact } from '../platform/transaction.ts'
+import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { findPaidAttempt, lockAttempt, type Attempt } from './payment-queries.ts'
 import { refundsOfCart, type RefundOfCart } from './refund-queries.ts'
 import { startRefund } from './refund-up-to.ts'
@@ -38,27 +37,21 @@ export async function moneyOfCart(
   }
 }
 
-export type GoodwillRequest = {
-  customId: string
+export type Goodwill = {
   cents: number
   reason: RefundReason
   /** Repeating the key for the same booking makes no second refund. Other bookings may use the same key. */
   key: string
 }
 
-type Goodwill = Omit<GoodwillRequest, 'customId'>
-
 /**
  * What became of a request. `repeated`: the key is that of this refund, which was requested before. `keyUsed`: the key
  * is that of another refund of the booking. `noMoney`: nothing was charged, or only a voucher paid.
  */
-type OutcomeOfBooking =
+export type GoodwillOutcome =
   | { outcome: 'requested' | 'repeated'; refund: RefundOfCart }
   | { outcome: 'notPaid' | 'noMoney' | 'keyUsed' }
   | { outcome: 'tooMuch'; leftCents: number }
-
-/** `unknown`: no booking has this code. */
-export type GoodwillOutcome = OutcomeOfBooking | { outcome: 'unknown' }
 
 const requestKeyOf = (cartId: string, key: string) => `${cartId}:${key}`
 
@@ -74,12 +67,16 @@ export async function findGoodwill(
   return isSame ? { outcome: 'repeated', refund } : { outcome: 'keyUsed' }
 }
 
-/** Like `refundGoodwill`, for the cart with this id, as a part of a transaction. */
+/**
+ * Gives back a part or all of what was charged for a paid booking, which stays as it is; a job makes the refund. There
+ * can be several, and together with everything else that went back they never exceed what was charged. Safe to repeat
+ * with the same key.
+ */
 export async function startGoodwill(
   tx: DatabaseTransaction,
   cartId: string,
   asked: Goodwill,
-): Promise<OutcomeOfBooking> {
+): Promise<GoodwillOutcome> {
   const cart = await lockCart(tx, cartId)
   const found = await findPaidAttempt(tx, 'booking', cartId)
   const attempt = found && (await lockAttempt(tx, found.id))
@@ -94,15 +91,4 @@ export async function startGoodwill(
   const request = { reason, requestedCents: cents, requestKey: requestKeyOf(cartId, key) }
   const refund = { attemptId: attempt.id, amountCents: cents, cause: 'goodwill', belated: false, ...request } as const
   return { outcome: 'requested', refund: await startRefund(tx, refund) }
-}
-
-/**
- * Gives back a part or all of what was charged for a paid booking, which stays as it is; a job makes the refund. There
- * can be several, and together with everything else that went back they never exceed what was charged. Safe to repeat
- * with the same key.
- */
-export async function refundGoodwill(db: Database, asked: GoodwillRequest): Promise<GoodwillOutcome> {
-  const [cart] = await findCartsByCustomId(db, [asked.customId])
-  if (!cart) return { outcome: 'unknown' }
-  return transact(db, 'start goodwill refund', (tx) => startGoodwill(tx, cart.id, asked))
 }

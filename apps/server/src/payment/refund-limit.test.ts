@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { race } from '@ruhepol/database/testing/race'
-import { getCart, lockCart } from '../booking/index.ts'
+import { lockCart } from '../booking/index.ts'
 import type { DatabaseTransaction } from '../platform/database.ts'
+import { transact } from '../platform/transaction.ts'
 import { lockAttempt } from './payment-queries.ts'
-import { refundGoodwill } from './refund-goodwill.ts'
+import { startGoodwill } from './refund-goodwill.ts'
 import { startRefund } from './refund-up-to.ts'
 import { dashboards } from './testing/dashboards.ts'
 import { moneyInBooks } from './testing/money-in-books.ts'
@@ -17,10 +18,10 @@ const { refundsOf } = moneyInBooks(stage)
 type Target = { id: string }
 let keys = 0
 /** Asks for a goodwill refund with a key of its own. */
-async function give({ id }: Target, cents: number) {
+function give({ id }: Target, cents: number) {
   keys += 1
   const key = `key-${keys}`
-  return refundGoodwill(db, { customId: (await getCart(db, id)).customId, cents, reason: 'late', key })
+  return transact(db, 'start goodwill refund', (tx) => startGoodwill(tx, id, { cents, reason: 'late', key }))
 }
 const attemptOf = async (cart: Target) => {
   const [attempt] = await stage.attempts(cart)

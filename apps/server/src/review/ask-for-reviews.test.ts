@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingOutcome } from '@ruhepol/rules/office'
-import { cancelByOperator, getCart, lockCart, moveCart, recordOutcomeIn } from '../booking/index.ts'
+import { getCart, lockCart, moveCart, recordOutcomeIn } from '../booking/index.ts'
 import type { PlaceOptions } from '../payment/testing/place-options.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { addStaff } from '../staff/testing/add-staff.ts'
 import { createReview } from './create-review.ts'
 import { reviewAsked, stopReviewMails } from './ask-for-reviews.ts'
+import { cancelByOperator } from '../booking/testing/cancel-by-operator.ts'
 
 const { stage } = await stageOfFile({ spoilsBooks: true })
 const { db, log } = stage.context
@@ -160,11 +161,11 @@ describe('no review request', () => {
 
   test('is sent for a cart that was cancelled, even after the sweep', async () => {
     const [before, between] = [await paidCart(), await paidCart()]
-    await cancelByOperator(stage.context, before.customId)
+    await cancelByOperator(stage.context, before.id)
     await sweepAt(before.endAt + 3 * HOUR)
     await stage.database.setNow(new Date(between.endAt + 3 * HOUR).toISOString())
     await stage.runSweep('askForReviews')
-    await cancelByOperator(stage.context, between.customId)
+    await cancelByOperator(stage.context, between.id)
     await stage.queue.drain()
     expect([await questions(before), await questions(between)]).toEqual([[], []])
   })

@@ -1,12 +1,13 @@
 import { graphql } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { cancelByOperator, cancelCart } from '../booking/index.ts'
+import { cancelCart } from '../booking/index.ts'
 import { verifyBooks } from '../books/index.ts'
 import { buildSchema } from '../build-schema.ts'
 import type { PlacedCart, PlacedOrder } from '../payment/testing/payment-stage.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { withdrawVoucherOrder } from './withdraw-order.ts'
+import { cancelByOperator } from '../booking/testing/cancel-by-operator.ts'
 
 const { stage, provider } = await stageOfFile()
 const { db, config, log } = stage.context
@@ -137,12 +138,7 @@ describe('a withdrawn voucher order', () => {
     const { order, intent, code } = await ordered()
     const cart = await pay(await stage.place({ code }))
     await withdraw(order)
-    const { customId } = await db
-      .selectFrom('cart')
-      .select('customId')
-      .where('id', '=', cart.id)
-      .executeTakeFirstOrThrow()
-    await cancelByOperator({ db, log }, customId)
+    await cancelByOperator({ db, log }, cart.id)
     await stage.deliver()
     expect(sum(await refundsOf(intent))).toBe(12_500)
   })

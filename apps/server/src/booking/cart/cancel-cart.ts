@@ -1,7 +1,7 @@
 import { leftCents, limits } from '@ruhepol/rules'
 import { findPaidMoney } from '../../money/index.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database.ts'
-import { ApiError, notFound } from '../../platform/errors.ts'
+import { ApiError } from '../../platform/errors.ts'
 import type { Holder } from '../../platform/holder-token.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
@@ -10,7 +10,7 @@ import { transact } from '../../platform/transaction.ts'
 import { issueVoucher } from '../../voucher/index.ts'
 import { actorOf, type CartActor } from './cart-actor.ts'
 import { cartCancelled, paidCartCancelled, refundCart } from './cart-jobs.ts'
-import { findCartsByCustomId, type CartRecord } from './cart-queries.ts'
+import type { CartRecord } from './cart-queries.ts'
 import { lockCart, writeCompensation, type LockedCart } from './cart-state-queries.ts'
 import { moveCart } from './move-cart.ts'
 import { getCart, openBooking, openCart } from './open-cart.ts'
@@ -130,16 +130,4 @@ export async function cancelForOperator(
   const refundCents = await refund(tx, cart, 'operator')
   await enqueue(tx, cartCancelled, { cartId: cart.id, by: 'operator' })
   return refundCents
-}
-
-/** Like `cancelForOperator`, in a transaction of its own. Throws `not_found` for an unknown code. */
-export async function cancelByOperator(
-  { db, log }: Pick<Cancel, 'db' | 'log'>,
-  customId: string,
-): Promise<{ refundCents: number }> {
-  const [found] = await findCartsByCustomId(db, [customId])
-  if (!found) throw notFound('cart')
-  return transact(db, 'cancel cart for operator', async (tx) => ({
-    refundCents: await cancelForOperator(tx, log, found),
-  }))
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { addClient } from '../../account/testing/add-client.ts'
 import type { Actor } from '../../platform/graphql/context.ts'
 import { bookingToPay } from './booking-to-pay.ts'
-import { cancelByOperator, cancelCart } from './cancel-cart.ts'
+import { cancelCart } from './cancel-cart.ts'
 import { expireHolds } from './expire-carts.ts'
 import { extendHold } from '../hold/extend-hold.ts'
-import { getCart } from './open-cart.ts'
 import { rescheduleCart } from '../change/reschedule-cart.ts'
 import { at, placing, silent, TEN, TOKEN_KEY, worldOfFile } from '../testing/booking-world.ts'
 import { placeBounded } from '../testing/hold-stage.ts'
+import { cancelByOperator } from '../testing/cancel-by-operator.ts'
 
 const world = await worldOfFile()
 const { db } = world
@@ -73,7 +73,7 @@ test('the product ends a hold that is over', async () => {
 
 test("the operator's cancelling is that of staff", async () => {
   const cartId = await world.pay(await world.place())
-  await cancelByOperator({ db, log: silent }, (await getCart(db, cartId)).customId)
+  await cancelByOperator({ db, log: silent }, cartId)
   expect((await history(cartId)).at(-1)).toEqual({ event: 'operatorCancel', actor: 'staff' })
 })
 

@@ -4,8 +4,8 @@ import { cancelCart } from '../cart/cancel-cart.ts'
 import { moveAppointmentIn, type Moving } from './move-appointment.ts'
 import { moveTimes } from './move-times.ts'
 import { getCart } from '../cart/open-cart.ts'
-import { replaceExpert } from './replace-expert.ts'
 import { at, couple, placing, silent, TEN, TOKEN_KEY, worldOfFile } from '../testing/booking-world.ts'
+import { replaceExpert } from '../testing/replace-expert.ts'
 
 const world = await worldOfFile({ poolSize: 20 })
 const { db } = world
@@ -139,7 +139,7 @@ describe('the times that are offered for a move', () => {
     const counts = [await count(cartId)]
     await world.pay(cartId)
     counts.push(await count(cartId))
-    await replaceExpert({ db, log: silent, customId: (await getCart(db, cartId)).customId, from: 1, to: 2 })
+    await replaceExpert({ db, log: silent, cartId, from: 1, to: 2 })
     counts.push(await count(cartId))
     await world.setNow(at(TEN))
     counts.push(await count(cartId))

@@ -1,15 +1,14 @@
 import { countBookings } from '../../catalogue/index.ts'
 import { timestamp } from '../../platform/app-now.ts'
-import type { Database, DatabaseTransaction } from '../../platform/database.ts'
-import { ApiError, notAvailable, notFound } from '../../platform/errors.ts'
+import type { DatabaseTransaction } from '../../platform/database.ts'
+import { ApiError, notAvailable } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
-import { transact } from '../../platform/transaction.ts'
-import { findCartsByCustomId, type BookingRecord, type CartRecord } from '../cart/cart-queries.ts'
+import type { BookingRecord, CartRecord } from '../cart/cart-queries.ts'
 import { lockCart } from '../cart/cart-state-queries.ts'
 import { assertChangeable } from './changeable.ts'
 import { exchangeTimes } from './exchange-times.ts'
 import { moveOrThrow } from '../cart/move-cart.ts'
-import { announceChanges, changeOf, type OfficeChange } from './office-change.ts'
+import { changeOf, type OfficeChange } from './office-change.ts'
 import { getCart } from '../cart/open-cart.ts'
 import { LEAD_TIME_DOES_NOT_COUNT } from './replacement-candidates.ts'
 import { writeReplacement } from './replacement-queries.ts'
@@ -76,22 +75,4 @@ export async function replaceExpertIn(
   })
   await countBookings(tx, { got: [to], lost: [from] })
   return changeOf(cart, { isMove: false, replaced: 1 })
-}
-
-/**
- * Replaces an expert of the booking with this code, in a transaction of its own, and announces it at once. Throws
- * `not_found` if there is no such booking.
- */
-export async function replaceExpert({
-  db,
-  customId,
-  ...replacing
-}: Replacing & { db: Database; customId: string }): Promise<CartRecord> {
-  const [cart] = await findCartsByCustomId(db, [customId])
-  if (!cart) throw notFound('cart')
-  await transact(db, 'replace expert', async (tx) => {
-    const change = await replaceExpertIn(tx, replacing, cart.id)
-    if (change) await announceChanges(tx, cart.id, [change])
-  })
-  return getCart(db, cart.id)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { forgetCart, replaceExpert } from '../../booking/index.ts'
+import { findCartByCode, forgetCart } from '../../booking/index.ts'
+import { replaceExpert } from '../../booking/testing/replace-expert.ts'
 import { deskOf, type SheetAnswer } from '../testing/desk.ts'
 import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
 
@@ -128,7 +129,8 @@ describe('a mail', () => {
         .where('id', '=', id)
         .execute()
     const { code } = await desk.paid()
-    await replaceExpert({ db, log, customId: code, from: 1, to: 2 })
+    const { id: cartId } = (await findCartByCode(db, code)) ?? { id: '' }
+    await replaceExpert({ db, log, cartId, from: 1, to: 2 })
     await stage.deliver()
     const { mails } = await desk.sheet(owner, code)
     for (const { id: mailId, kind, canResend } of mails) {

@@ -1,0 +1,11 @@
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { transact } from '../../platform/transaction.ts'
+import { cancelForOperator } from '../cart/cancel-cart.ts'
+import { getCart } from '../cart/open-cart.ts'
+
+/** Cancels a cart like the office, without its log. Throws like `cancelForOperator`. */
+export async function cancelByOperator({ db, log }: { db: Database; log: Log }, cartId: string): Promise<void> {
+  const cart = await getCart(db, cartId)
+  await transact(db, 'cancel cart for operator', (tx) => cancelForOperator(tx, log, cart))
+}
