@@ -188,7 +188,7 @@ describe('the operator', () => {
   test('cancels at any time and refunds the money, whatever the customer would get', async () => {
     const cartId = await paid()
     await world.setNow(LAST + 1)
-    expect(await byOperator(cartId)).toEqual({ refundCents: TOTAL })
+    expect(await byOperator(cartId)).toBe(TOTAL)
     const cancelled = await getCart(world.db, cartId)
     expect(cancelled.status).toBe('cancelled')
     expect([compensationOf(cancelled), compensationCents(cancelled)]).toEqual(['refund', TOTAL])
@@ -199,7 +199,7 @@ describe('the operator', () => {
   test("returns a voucher's share without refunding money that was never paid", async () => {
     const own = await world.issue({ valueCents: 10_000 })
     const cartId = await cartAfter(placing({ discountOrVoucherCode: own.code }))
-    expect(await byOperator(cartId)).toEqual({ refundCents: 0 })
+    expect(await byOperator(cartId)).toBe(0)
     expect(await world.balance(own.id)).toBe(10_000)
     expect(await jobs()).toEqual({ cartCancelled: [`${cartId} operator`], refundCart: [] })
   })

@@ -4,8 +4,8 @@ import { transact } from '../../platform/transaction.ts'
 import { cancelForOperator } from '../cart/cancel-cart.ts'
 import { getCart } from '../cart/open-cart.ts'
 
-/** Cancels a cart like the office, without its log. Throws like `cancelForOperator`. */
-export async function cancelByOperator({ db, log }: { db: Database; log: Log }, cartId: string): Promise<void> {
+/** Cancels a cart like the office, without its log. Returns the refund in cents. Throws like `cancelForOperator`. */
+export async function cancelByOperator({ db, log }: { db: Database; log: Log }, cartId: string): Promise<number> {
   const cart = await getCart(db, cartId)
-  await transact(db, 'cancel cart for operator', (tx) => cancelForOperator(tx, log, cart))
+  return transact(db, 'cancel cart for operator', (tx) => cancelForOperator(tx, log, cart))
 }
