@@ -38,6 +38,10 @@ test('times are offered by keyboard alone, and the customer books one of them wi
   await expect(times.locator('option')).not.toHaveCount(1)
   const mark = office.button('phone.offer.mark')
   const marked = page.getByRole('list', { name: words.text('phone.offer.times') }).getByRole('listitem')
+  // The focus is where what the request left open begins.
+  await expect(office.field('common.day')).toBeFocused()
+  await press('Tab')
+  await expect(times).toBeFocused()
   // More than two hours apart, so that one expert can be held for all of them.
   for (const hours of [0, 1, 2]) {
     await times.focus()

@@ -73,6 +73,40 @@ test('in the calendar, four keys move a booking and four give it to somebody els
   await confirmAndUndo({ isThen: true, isTheirs: false })
 })
 
+test('in the calendar, the mouse carries a booking to another time, and a click still opens it', async ({
+  office,
+  officeWords: words,
+  page,
+  api,
+  sql,
+  email,
+}) => {
+  const choice = await api.freeChoice()
+  const { customId: code } = await placePaid({ api, sql }, [choice], `kunde.${email}`)
+  await office.enter()
+  await page.goto(`/office/calendar?city=berlin&day=${choice.date}&view=week&expert=${choice.expert}`)
+  const stop = page.locator(`[data-stop="${choice.expert} ${choice.date}/${code}"]`)
+  const sheet = page.getByRole('dialog', { name: code })
+  await stop.click()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  const block = (await stop.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [x, y] = [block.x + block.width / 2, block.y + block.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + block.width / 2, y, { steps: 5 })
+  await page.mouse.up()
+  const preview = page.getByRole('region', { name: words.text('calendar.plan') })
+  await expect(preview).toBeVisible()
+  await expect(page.locator('[data-ghost]')).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(stop).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+})
+
 for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })

@@ -11,10 +11,20 @@ import { FIRST, LAST } from './clock-of.ts'
 import { writtenQuarter } from '../platform/quarters.ts'
 import { LaneRow } from './lane-row.tsx'
 import { entryStop, isStop, moveStop, type Stop } from './move-stop.ts'
-import { attributeOf, idOfRow, LANE, linesOf, stopOf, stopOfBooking, stopRowsOf, type CalendarRow as Row } from './rows.ts'
+import {
+  attributeOf,
+  idOfRow,
+  LANE,
+  linesOf,
+  stopOf,
+  stopOfBooking,
+  stopRowsOf,
+  type CalendarRow as Row,
+} from './rows.ts'
 import { PlanBar } from './plan-bar.tsx'
 import { ghostsOf } from './plan.ts'
 import { useClosedSheet } from './use-closed-sheet.ts'
+import { useDrag } from './use-drag.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { stepOf, usePlan } from './use-plan.ts'
 import { useWords } from './use-words.ts'
@@ -164,6 +174,17 @@ export function CalendarGrid(props: Props): JSX.Element {
     setMoves((before) => before + 1)
   }
 
+  const dragging = useDrag({
+    rows,
+    height,
+    onDrag: planning.drag,
+    onDrop: (stop) => {
+      planning.drop()
+      setChosen(stop)
+      setMoves((before) => before + 1)
+    },
+  })
+
   const firstNumber = lane.length > 0 ? 3 : 2
   return (
     <>
@@ -176,6 +197,7 @@ export function CalendarGrid(props: Props): JSX.Element {
           className={styles.grid}
           onKeyDown={press}
           onFocus={focus}
+          {...dragging}
         >
           <div role="row" aria-rowindex={1} className={styles.head}>
             <div role="columnheader" className={styles.corner}>

@@ -30,6 +30,7 @@ function Outcome({ plan, preview, error, rows, nameOf }: Props): JSX.Element | n
   const { t } = useTexts()
   const errorText = useErrorText()
   if (error !== null) return <p>{errorText(error)}</p>
+  if (!plan.isPaid) return <p className={styles.refusal}>{t('calendar.refused.unpaid')}</p>
   if (isUnchanged(plan)) return <p>{t('calendar.plan.unchanged')}</p>
   if (!preview) return null
   const { refused, experts, cheaperCents } = preview

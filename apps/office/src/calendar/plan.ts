@@ -4,12 +4,14 @@ import { FIRST, LAST } from './clock-of.ts'
 import type { Stop } from './move-stop.ts'
 import { idInLane, idOfRow, LANE, type CalendarRow, type LaneBooking, type RowBooking } from './rows.ts'
 
-/** A change of a paid booking that is only shown. `to` comes at `start`, instead of `from` at `fromStart`. */
+/** A change of a booking that is only shown. `to` comes at `start`, instead of `from` at `fromStart`. */
 export type Plan = {
   /** Where the booking stands in the grid. */
   stop: Stop
   code: string
   isCouple: boolean
+  /** Only what is paid can be changed. */
+  isPaid: boolean
   quarters: number
   from: string
   fromStart: Instant
@@ -21,21 +23,26 @@ export type Plan = {
 
 export type ChangePreview = PreviewChangeQuery['previewChange']
 
-const unchanged = ({ code, isCouple, from, to }: RowBooking | LaneBooking, stop: Stop, expertId: string, day: Day) => {
+const unchanged = (
+  { code, isCouple, status, from, to }: RowBooking | LaneBooking,
+  stop: Stop,
+  expertId: string,
+  day: Day,
+) => {
   const start = instantAt(day, from)
-  return { stop, code, isCouple, quarters: to - from, from: expertId, fromStart: start, to: expertId, start }
+  const isPaid = status === 'paid'
+  return { stop, code, isCouple, isPaid, quarters: to - from, from: expertId, fromStart: start, to: expertId, start }
 }
 
-/** The booking at a stop as it is now; undefined if it is not paid, or no booking at all. */
+/** The booking at a stop as it is now; undefined if there is none. */
 export function planAt({ rows, withoutExpert }: CalendarFragment, stop: Stop): Plan | undefined {
   if (stop.row === LANE) {
     const found = withoutExpert.find(({ booking }) => idInLane(booking) === stop.item)
-    if (found?.booking.status !== 'paid') return undefined
-    return unchanged(found.booking, stop, found.booking.expertId, found.day)
+    return found && unchanged(found.booking, stop, found.booking.expertId, found.day)
   }
   const row = rows.find((one) => idOfRow(one) === stop.row)
   const booking = row?.bookings.find(({ code }) => code === stop.item)
-  return row && booking?.status === 'paid' ? unchanged(booking, stop, row.expertId, row.day) : undefined
+  return row && booking && unchanged(booking, stop, row.expertId, row.day)
 }
 
 /** Whether the booking is still where it was when the preview began. */
@@ -58,6 +65,12 @@ export function onNextDay(plan: Plan, rows: readonly CalendarRow[], by: 1 | -1):
   const day = addDays(dayOf(plan.start), by)
   if (!rows.some((row) => row.day === day)) return undefined
   return { ...plan, start: instantAt(day, quarterOf(plan.start)) }
+}
+
+/** The plan in this row, from about this quarter hour: as near as the hours of the grid allow. */
+export function placedAt(plan: Plan, { expertId, day }: CalendarRow, quarter: number): Plan {
+  const start = instantAt(day, Math.min(Math.max(Math.round(quarter), FIRST), LAST - plan.quarters))
+  return { ...plan, to: expertId, start, stuck: undefined }
 }
 
 /** The plan with the next expert above or below whom the server accepts; undefined if there is none. */

@@ -8,7 +8,8 @@ import type { CalendarFragment } from '../gql/graphql.ts'
 import { officeQuery } from '../platform/api.ts'
 import { useMay } from '../platform/session.ts'
 import type { Stop } from './move-stop.ts'
-import { isCurrent, isUnchanged, movedBy, onNextDay, planAt, withNextExpert, type Plan } from './plan.ts'
+import { isCurrent, isUnchanged, movedBy, onNextDay, placedAt, planAt, withNextExpert, type Plan } from './plan.ts'
+import type { CalendarRow } from './rows.ts'
 
 /** Milliseconds between two looks at whether the change is still possible. */
 const REFRESH = 10_000
@@ -32,6 +33,7 @@ const nothing: Plan = {
   stop: { row: '', item: '' },
   code: '',
   isCouple: false,
+  isPaid: false,
   quarters: 0,
   from: '',
   fromStart: 0,
@@ -45,9 +47,14 @@ export function usePlan(calendar: CalendarFragment, isWeek: boolean) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [kept, setPlan] = useState<Plan>()
+  const [isDragged, setIsDragged] = useState(false)
   // Somebody else may have changed the booking since.
   const plan = kept && isCurrent(calendar, kept) ? kept : undefined
-  const query = useQuery({ ...queryOf(plan ?? nothing), enabled: plan !== undefined, refetchInterval: REFRESH })
+  const query = useQuery({
+    ...queryOf(plan ?? nothing),
+    enabled: plan?.isPaid === true && !isDragged,
+    refetchInterval: REFRESH,
+  })
   const preview = plan ? query.data?.previewChange : undefined
 
   /** Takes a step with the booking at a stop, which begins a preview there. */
@@ -56,6 +63,7 @@ export function usePlan(calendar: CalendarFragment, isWeek: boolean) {
     const shown = isSame ? plan : planAt(calendar, stop)
     if (!shown || !may('moveBooking')) return
     const now = { ...shown, stuck: undefined }
+    if (!now.isPaid) return setPlan(now)
     const by = step === 'later' || step === 'down' ? 1 : -1
     const isOtherTime = step === 'earlier' || step === 'later'
     if (isOtherTime || isWeek) {
@@ -73,6 +81,14 @@ export function usePlan(calendar: CalendarFragment, isWeek: boolean) {
       () => undefined,
     )
   }
+  /** Carries the booking at a stop to a row and a quarter hour. The server is asked once it is dropped. */
+  const drag = (stop: Stop, row: CalendarRow, quarter: number): void => {
+    const from = may('moveBooking') ? planAt(calendar, stop) : undefined
+    const to = from?.isPaid === true ? placedAt(from, row, quarter) : from
+    setIsDragged(true)
+    setPlan((before) => (before && to && before.start === to.start && before.to === to.to ? before : to))
+  }
+  const drop = (): void => setIsDragged(false)
   const isPossible = plan !== undefined && preview?.refused === null && !isUnchanged(plan)
   /** Opens the booking's sheet with the change, which is confirmed there. */
   const open = (): void => {
@@ -89,5 +105,15 @@ export function usePlan(calendar: CalendarFragment, isWeek: boolean) {
     setPlan(undefined)
     void navigate({ to: '.', search: (now) => ({ ...now, booking: code }), state: { preparedAct } })
   }
-  return { plan, preview, error: plan ? query.error : null, isPossible, take, open, end: () => setPlan(undefined) }
+  return {
+    plan,
+    preview,
+    error: plan ? query.error : null,
+    isPossible,
+    take,
+    drag,
+    drop,
+    open,
+    end: () => setPlan(undefined),
+  }
 }

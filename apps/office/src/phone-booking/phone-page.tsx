@@ -1,6 +1,6 @@
 import { phoneHold } from '@ruhepol/rules/office'
 import { Button, Notice } from '@ruhepol/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { JSX } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import { useErrorText } from '../page/error-text.ts'
@@ -24,13 +24,19 @@ import styles from './phone-booking.module.css'
 /** The error codes that have their own messages on this page. */
 const said = { not_served: 'phone.notServed', idempotency_conflict: 'phone.alreadyBooked' } as const
 
+type FormProps = {
+  treatments: readonly Treatment[]
+  draft: Draft
+  /** Returns the draft after the change, as the setter of `useKept`. */
+  setDraft: (change: (now: Draft) => Draft) => Draft
+}
+
 /** The form. The times are fetched as soon as treatment, length and postal code are known. */
-function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.Element {
+function PhoneForm({ treatments, draft, setDraft }: FormProps): JSX.Element {
   const { t, language, pick, formats } = useTexts()
   const errorText = useErrorText(said)
   const { cities } = useMe()
   const now = useNow()
-  const [draft, setDraft] = useKept('phone booking', () => noDraft(language))
   const [, setOffered] = useOffered()
   const form = useRef<HTMLFormElement>(null)
   const treatmentField = useRef<HTMLSelectElement>(null)
@@ -76,6 +82,11 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
       setDraft((typed) => (typed.request ? { ...typed, request: { ...typed.request, seen } } : typed)),
   })
   const { request } = draft
+  // A request has brought everything but the times along.
+  const begin = useEffectEvent(() => {
+    if (request) dayField.current?.focus()
+  })
+  useEffect(() => begin(), [])
   const error = booking.error ?? offer.error
   useEffect(() => {
     const refused = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
@@ -168,11 +179,14 @@ function PhoneForm({ treatments }: { treatments: readonly Treatment[] }): JSX.El
 
 /** The page for booking while the customer is on the telephone. The customer then pays by the link in the mail. */
 export function PhonePage(): JSX.Element {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const query = useTreatments()
+  const [draft, setDraft] = useKept('phone booking', () => noDraft(language))
   return (
-    <Page title={t('phone.title')}>
-      <Answered query={query}>{({ phoneTreatments }) => <PhoneForm treatments={phoneTreatments} />}</Answered>
+    <Page title={t(draft.request ? 'phone.titleOfRequest' : 'phone.title')}>
+      <Answered query={query}>
+        {({ phoneTreatments }) => <PhoneForm treatments={phoneTreatments} {...{ draft, setDraft }} />}
+      </Answered>
     </Page>
   )
 }

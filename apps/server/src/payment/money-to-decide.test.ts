@@ -70,7 +70,7 @@ describe.each<[string, Dashboard]>([
     await dashboard.refund(payment)
     await stage.deliver()
     expect(await subjectsAbout(code)).toEqual([`Zahlung zurückgegangen, Termin steht bevor: ${code}`])
-    expect((await mailsAbout(code))[0]?.text).toContain(`cancel ${code}`)
+    expect((await mailsAbout(code))[0]?.text).toContain('stornieren Sie ihn im Büro')
     expect(await listed(code)).toContain('paid back, appointment to come')
   })
 

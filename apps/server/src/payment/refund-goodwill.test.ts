@@ -79,7 +79,7 @@ describe.each<[string, Dashboard]>([
     await given(cart, 6100)
     expect((await stage.poll(cart)).paymentStatus).toBe('refunded')
     expect(await give(cart, 1)).toEqual({ outcome: 'tooMuch', leftCents: 0 })
-    expect(await cancelByUs(cart)).toEqual({ refundCents: 0 })
+    expect(await cancelByUs(cart)).toBe(0)
     await stage.deliver()
     expect(await dashboard.refundsOf(payment)).toEqual([2000, 6100])
     expect(await getCart(db, cart.id)).toMatchObject({ status: 'cancelled', compensationCents: 0 })
@@ -91,7 +91,7 @@ describe.each<[string, Dashboard]>([
     const unsent = await dashboard.paidCart()
     await give(unsent.target, 2000)
     for (const { target, payment } of [sent, unsent]) {
-      expect(await cancelByUs(target)).toEqual({ refundCents: 6100 })
+      expect(await cancelByUs(target)).toBe(6100)
       await stage.deliver()
       expect((await dashboard.refundsOf(payment)).toSorted()).toEqual([2000, 6100])
       expect((await stage.poll(target)).paymentStatus).toBe('refunded')
