@@ -87,7 +87,7 @@ test('what was typed survives the end of the session', async ({
   email,
 }) => {
   const { customId: code } = await placePaid({ api, sql }, [await api.freeChoice()], `kunde.${email}`)
-  await office.enter()
+  await office.enrol()
   await page.goto(`/office/bookings?booking=${code}`)
   await office.button('sheet.act.note').click()
   await office.field('sheet.note').fill('The bell does not ring')

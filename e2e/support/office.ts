@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '@ruhepol/rules'
+import { openDatabase } from '@ruhepol/server/platform/database'
+import { beginStaffSession } from '@ruhepol/server/staff/index'
+import { addStaff } from '@ruhepol/server/staff/testing/add-staff'
 import { TOTP } from 'otpauth'
 import { findCodeIn } from './account.ts'
 import { test as base } from './fixtures.ts'
@@ -83,12 +86,25 @@ export class OfficeWalk {
     return kept
   }
 
-  /** Lets a new owner in, up to the day's page. */
-  async enter(): Promise<void> {
+  /** Lets a new owner in for the first time, up to the day's page. */
+  async enrol(): Promise<void> {
     await this.invite()
     await this.#given.page.goto('/office/')
     await this.enterMailedCode()
     await this.enrolWithApp()
+    await expect(this.heading('common.today')).toBeVisible()
+  }
+
+  /** Opens the day's page for a new owner who has signed in before. */
+  async enter(): Promise<void> {
+    const { page, services, email, language } = this.#given
+    const { db } = openDatabase({ url: services.database })
+    const { id: staffId } = await addStaff(db, { email, name: 'Olivia Office', locale: language })
+    const { token: value } = await beginStaffSession(db, { staffId, step: 'done', userAgent: undefined })
+    await db.destroy()
+    const cookie = { domain: 'localhost', path: '/', httpOnly: true, sameSite: 'Strict' } as const
+    await page.context().addCookies([{ ...cookie, name: 'ruhepol-office', value }])
+    await page.goto('/office/')
     await expect(this.heading('common.today')).toBeVisible()
   }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CalendarDayDocument, CalendarWeekDocument, PreviewChangeDocument } from '../gql/graphql.ts'
 import type { CalendarFragment } from '../gql/graphql.ts'
 import { answering, olivia } from '../page/testing/answering.ts'
@@ -281,53 +281,4 @@ test('people who may not move bookings get no preview', async () => {
   press('ArrowRight', true)
   expect(screen.queryByRole('region')).toBeNull()
   expect(asked(PreviewChangeDocument)).toEqual([])
-})
-
-describe('a booking that is dragged', () => {
-  const WIDTH = 560
-  const HEIGHT = 46
-  /** A track of ten pixels for each quarter hour, and the rows below each other. */
-  beforeEach(() => {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
-      const left = this.matches('[data-stop]') ? Number.parseFloat((this as HTMLElement).style.left) * (WIDTH / 100) : 0
-      return new DOMRect(left, 0, WIDTH, HEIGHT)
-    })
-    Element.prototype.setPointerCapture = () => undefined
-  })
-  const drag = (grid: HTMLElement, to: { x: number; y: number }): void => {
-    const block = grid.querySelector('[data-stop="1 2027-01-15/AAA"]') ?? grid
-    const at = (x: number, y: number) => ({ clientX: x, clientY: y, pointerType: 'mouse', button: 0 })
-    fireEvent.pointerDown(block, at(85, 10))
-    fireEvent.pointerMove(grid, at(to.x, to.y))
-    fireEvent.pointerUp(grid, at(to.x, to.y))
-    fireEvent.click(block, { detail: 1 })
-  }
-
-  test('is previewed at the nearest quarter hour in the row below the pointer, and the server is asked at the end', async () => {
-    const { grid, asked } = await show([row('1', [booking('AAA', 40)]), row('2')], () => ['2'])
-    drag(grid, { x: 85 + 42, y: HEIGHT + 10 })
-    const preview = within(await bar())
-    expect(await preview.findByRole('heading', { name: 'Ben, Fri 15 Jan, 11:00–12:00' })).toBeDefined()
-    expect(drawnIn(grid)).toEqual(['Ben'])
-    await waitFor(() => expect(asked(PreviewChangeDocument)).toHaveLength(1))
-    expect(asked(PreviewChangeDocument)).toMatchObject([{ code: 'AAA', from: '1', to: '2' }])
-    expect(navigate).not.toHaveBeenCalled()
-    await waitFor(() => expect(document.activeElement?.getAttribute('data-stop')).toBe('1 2027-01-15/AAA'))
-    await preview.findByText(/becomes .*11:00/)
-    press('Enter')
-    expect(address).toEqual({ booking: 'AAA' })
-  })
-
-  test('stays within the hours of the grid', async () => {
-    const { grid } = await show([row('1', [booking('AAA', 40)])], () => ['1'])
-    drag(grid, { x: 2000, y: 10 })
-    expect(await within(await bar()).findByRole('heading', { name: /21:00–22:00/ })).toBeDefined()
-  })
-
-  test('opens as usual if the pointer strays by less than a few pixels', async () => {
-    const { grid } = await show([row('1', [booking('AAA', 40)])], () => ['1'])
-    drag(grid, { x: 88, y: 11 })
-    expect(screen.queryByRole('region')).toBeNull()
-    expect(address).toEqual({ booking: 'AAA' })
-  })
 })

@@ -63,6 +63,7 @@ export function usePlan(calendar: CalendarFragment, isWeek: boolean) {
     const shown = isSame ? plan : planAt(calendar, stop)
     if (!shown || !may('moveBooking')) return
     const now = { ...shown, stuck: undefined }
+    setIsDragged(false)
     if (!now.isPaid) return setPlan(now)
     const by = step === 'later' || step === 'down' ? 1 : -1
     const isOtherTime = step === 'earlier' || step === 'later'

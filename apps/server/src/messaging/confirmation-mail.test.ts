@@ -17,8 +17,8 @@ const sendConfirmation = (context: MessagingContext, cartId: string) => sendDue(
 async function paidCart(options: PlaceOptions = {}) {
   const cart = await stage.place(options)
   await stage.context.db.transaction().execute(async (tx) => {
-    await moveCart(tx, cart.id, 'createPayment', stage.context.log)
-    await moveCart(tx, cart.id, 'paymentSucceeded', stage.context.log)
+    for (const event of ['createPayment', 'paymentSucceeded'] as const)
+      await moveCart(tx, cart.id, event, stage.context.log)
   })
   const stored = stage.context.db.selectFrom('cart').select('customId as code').where('id', '=', cart.id)
   const { code } = await stored.executeTakeFirstOrThrow()
@@ -223,9 +223,7 @@ describe('the invoice', () => {
     await stage.queue.drain()
     const notice = (await stage.inbox(cart.email)).find(({ subject }) => subject.endsWith('is cancelled'))
     if (!notice) throw new Error('no notice came')
-    const calendar = await attachedCalendar(notice)
-    expect(calendar).toContain('METHOD:CANCEL')
-    expect(calendar).toContain(`:MAILTO:${cart.email}`)
+    expect(await attachedCalendar(notice)).toMatch(new RegExp(`METHOD:CANCEL.*:MAILTO:${cart.email}`, 's'))
     const { filename, text } = await attachedInvoice(notice)
     expect(filename).toMatch(/^cancellation-invoice-RP-2027-\d{6}\.pdf$/)
     expect(text).toContain(`Cancels invoice ${number}`)

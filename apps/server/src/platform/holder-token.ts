@@ -13,7 +13,8 @@ export type Held = { kind: 'cart' | 'voucherOrder' | 'emailUndo' | 'offer'; id: 
 
 /**
  * The token of a cart, an order, an offer, or the undoing of a change of address. Its 256 bits are derived from the id
- * and the token version, so that mails and repeated calls can contain it again (rule R33a). `key` is the setting TOKEN_KEY.
+ * and the token version, so that mails and repeated calls can contain it again (rule R33a). `key` is the setting
+ * TOKEN_KEY.
  */
 export function holderToken(key: string, { kind, id, tokenVersion }: Held): string {
   return createHmac('sha256', key).update(`${kind}:${id}:${tokenVersion}`).digest('base64url')

@@ -9,7 +9,7 @@ import {
 } from '../../booking/index.ts'
 import { needs, officeBuilder, type OfficeContext } from '../office-builder.ts'
 import { moveBookingOf, openBooking, undoChangeOf } from './booking-acts.ts'
-import { notAvailableMeanings } from '../../descriptions/error-meanings.ts'
+import { notAvailableMeanings } from '../../descriptions/index.ts'
 import { notAvailableReasons, type NotAvailableReason } from '../../platform/errors.ts'
 import { BookingType } from './booking-type.ts'
 import { expertNumberOf } from './expert-number-of.ts'

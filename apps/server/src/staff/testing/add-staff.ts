@@ -7,7 +7,7 @@ let added = 0
 /** A person of the office, by default without a second factor. */
 export async function addStaff(
   db: Database,
-  changes: { role?: StaffRole; email?: string; cityIds?: string[] | null; locale?: Language } = {},
+  changes: { role?: StaffRole; email?: string; name?: string; cityIds?: string[] | null; locale?: Language } = {},
 ): Promise<{ id: string; email: string }> {
   added += 1
   const role = changes.role ?? 'owner'

@@ -1,0 +1,1 @@
+export { notAvailableMeanings } from './error-meanings.ts'
