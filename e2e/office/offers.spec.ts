@@ -54,7 +54,8 @@ test('times are offered by keyboard alone, and the customer books one of them wi
   expect(await sweep(page, 'times that are offered')).toEqual([])
   await office.button('phone.offer.send').focus()
   await press('Enter')
-  await expect(sheet.getByText(words.text('requests.offer.open'), { exact: true })).toBeVisible()
+  const offers = sheet.getByRole('region', { name: words.text('requests.offers') })
+  await expect(offers.getByText(words.text('requests.offer.open'), { exact: true })).toBeVisible()
   expect(await sweep(page, 'a request with offered times')).toEqual([])
   await sql(`update pgboss.job set start_after = now() where name = 'requestAnswerToTell' and state < 'active'`)
   await expect.poll(async () => (await inbox(customer)).length).toBe(1)
@@ -81,7 +82,7 @@ test('times are offered by keyboard alone, and the customer books one of them wi
   await expect(page.getByRole('heading', { name: customerWords.text('offer.chosen.title') })).toBeVisible()
   expect(await sweep(page, 'a chosen offer')).toEqual([])
   await page.goto(`/office/requests?request=${String(id)}`)
-  await expect(sheet.getByText(words.text('requests.offer.chosen'), { exact: true })).toBeVisible()
+  await expect(offers.getByText(words.text('requests.offer.chosen'), { exact: true })).toBeVisible()
   // The code of what was chosen is filled in.
   await press('o')
   await expect(office.field('requests.code')).toHaveValue(/^\w+/)
