@@ -10,7 +10,8 @@ type Held = {
   stop: Stop
   x: number
   y: number
-  /** Quarter hours from the start of the booking to the press. */ into: number
+  /** Quarter hours from the start of the booking to the press. */
+  into: number
 }
 
 type Drag = {

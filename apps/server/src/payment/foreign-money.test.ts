@@ -75,7 +75,7 @@ describe.each<[string, Dashboard]>([
     await dashboard.refund(payment, 1000)
     await stage.deliver()
     expect(await moneyOf(cart)).toEqual({ status: 'succeeded', refunds: ['provider succeeded 1000'], disputes: [] })
-    expect(await cancelForOperator(cart)).toEqual({ refundCents: 7100 })
+    expect(await cancelForOperator(cart)).toBe(7100)
     await stage.deliver()
     expect(await dashboard.refundsOf(payment)).toEqual([1000, 7100])
     expect((await moneyOf(cart)).status).toBe('refunded')
@@ -94,7 +94,7 @@ describe.each<[string, Dashboard]>([
   test('is found before a further refund, even without a webhook', async () => {
     const { target: cart, payment } = await dashboard.paidCart()
     await dashboard.unheard(() => dashboard.refund(payment, 1000))
-    expect(await cancelForOperator(cart)).toEqual({ refundCents: 8100 })
+    expect(await cancelForOperator(cart)).toBe(8100)
     await stage.deliver()
     expect(await dashboard.refundsOf(payment)).toEqual([1000, 7100])
     expect((await moneyOf(cart)).status).toBe('refunded')
