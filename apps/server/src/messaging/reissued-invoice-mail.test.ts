@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { verifyBooks } from '../books/index.ts'
 import { readPdf } from '../invoice/testing/read-pdf.ts'
+import { cancelByOperator } from '../booking/testing/cancel-by-operator.ts'
 import { operate } from '../operator/index.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { movableAppointments } from './testing/movable-appointments.ts'
@@ -82,12 +83,7 @@ test.each([
 
 test('the invoice of a cancelled booking is not issued anew', async () => {
   const cart = await paid()
-  const { customId } = await db
-    .selectFrom('cart')
-    .select('customId')
-    .where('id', '=', cart.id)
-    .executeTakeFirstOrThrow()
-  await type('cancel', customId)
+  await cancelByOperator({ db, log }, cart.id)
   const [first = ''] = await numbersOf(cart.id)
   await expect(type('invoice', 'reissue', first)).rejects.toThrow('its booking is cancelled')
   await stage.queue.drain()
