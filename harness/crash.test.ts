@@ -234,7 +234,7 @@ test(
   },
 )
 
-/** Before and after every step of a refund, from the office's act to the provider's answer and webhook. */
+/** The crash points around each step of a refund, from the office's act to the provider's answer and webhook. */
 const ofRefund = /act in the office|refund|apply money|settle failed|find capture|find disputes/
 
 test.each(isLong ? (['card', 'paypal'] as const) : (['card'] as const))(
@@ -250,7 +250,7 @@ test.each(isLong ? (['card', 'paypal'] as const) : (['card'] as const))(
   },
 )
 
-/** Before and after every act of the office, and the news of it. */
+/** The crash points around each act of the office, and around telling people about it. */
 const ofOffice = / (?:act in the office|tell of a change by the office)$/
 
 test.each(isLong ? (['card', 'paypal'] as const) : (['card'] as const))(
@@ -266,7 +266,7 @@ test.each(isLong ? (['card', 'paypal'] as const) : (['card'] as const))(
   },
 )
 
-/** Between the steps of a delivery, and once where an event was written a moment ago. */
+/** The crash points between the steps of a delivery, and the one right after an event was written. */
 const ofPartner = /^(?:after claim partner events|(?:before|after) note partner answer|after place cart)$/
 
 test(

@@ -5,7 +5,7 @@ import { LOST, type Story } from './story.ts'
 
 const SLOT_HOLD_IS_OVER = 16
 
-/** The office lets another expert come. */
+/** The office replaces the expert of a booking. */
 async function replacesExpert({ world, atDesk }: Play, cart: Cart): Promise<void> {
   const other = await freeInstead(world, cart)
   await atDesk(cart, (desk, seen) => desk.replace(seen, other))

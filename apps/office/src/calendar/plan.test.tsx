@@ -264,7 +264,7 @@ test('the buttons of the preview do what the keys do', async () => {
   expect(document.activeElement?.getAttribute('data-stop')).toBe('1 2027-01-15/AAA')
 })
 
-test('what is not paid stays where it is, and the preview says why', async () => {
+test('an unpaid booking stays where it is, and the preview says why', async () => {
   const { grid, asked } = await show([row('1', [booking('AAA', 40, { status: 'placed' })]), row('2')], () => ['1'])
   focus(grid, '1 2027-01-15/AAA')
   for (const key of ['ArrowRight', 'ArrowDown']) {

@@ -67,7 +67,7 @@ export function onNextDay(plan: Plan, rows: readonly CalendarRow[], by: 1 | -1):
   return { ...plan, start: instantAt(day, quarterOf(plan.start)) }
 }
 
-/** The plan in this row, from about this quarter hour: as near as the hours of the grid allow. */
+/** The plan in this row, at the nearest quarter hour within the hours of the grid. */
 export function placedAt(plan: Plan, { expertId, day }: CalendarRow, quarter: number): Plan {
   const start = instantAt(day, Math.min(Math.max(Math.round(quarter), FIRST), LAST - plan.quarters))
   return { ...plan, to: expertId, start, stuck: undefined }
@@ -92,8 +92,8 @@ export function withNextExpert(
 export type Ghost = { from: number; to: number; look: 'asked' | 'made' | 'refused' }
 
 /**
- * What to draw for a plan, by the id of the row: everybody who would come. Until the server has answered, and if it
- * refuses, only the expert who was asked for.
+ * What to draw for a plan, by the id of the row. If the server accepts the plan, everybody who would come is drawn;
+ * before it answers, or if it refuses, only the expert who was asked for.
  */
 export function ghostsOf(plan: Plan, preview: ChangePreview | undefined): Map<string, Ghost> {
   const from = quarterOf(plan.start)

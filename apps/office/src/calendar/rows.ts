@@ -36,7 +36,7 @@ export const stopRowsOf = (lane: readonly LaneBooking[], rows: readonly Calendar
   })),
 ]
 
-/** A place of this booking in the rows, the one in row `preferred` if it has several. */
+/** Where this booking stands: in row `preferred` if it is there, otherwise in the first row that has it. */
 export function stopOfBooking(rows: readonly StopRow[], code: string, preferred?: string): Stop | undefined {
   const stops = rows.flatMap(({ id, items }) =>
     items.filter((item) => item.id.split(' ')[0] === code).map((item) => ({ row: id, item: item.id })),

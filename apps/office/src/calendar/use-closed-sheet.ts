@@ -2,8 +2,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Calls `then` with the code of a booking whose sheet has closed. An act may have moved the booking, and the browser
- * cannot give the focus back to a block that is gone.
+ * Calls `then` with the code of a booking after its sheet has closed. The browser returns the focus to the block that
+ * opened the sheet, but that block is gone if an act has moved the booking.
  */
 export function useClosedSheet(then: (code: string) => void): void {
   const { booking } = useSearch({ from: '__root__' })

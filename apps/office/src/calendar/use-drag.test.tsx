@@ -76,7 +76,7 @@ test('a booking is dragged to the row below the pointer and the time of its own 
   expect(opened).toHaveBeenCalledTimes(1)
 })
 
-test('above the first and below the last row, it stays in that row', () => {
+test('a booking that is dragged above the first or below the last row stays in that row', () => {
   drag({ x: 200, y: -500 })
   drag({ x: 200, y: 5_000 })
   expect(dragged.mock.calls.map(([, row]) => row.expertId)).toEqual(['1', '2'])
@@ -91,7 +91,7 @@ test.each([
   expect(opened).toHaveBeenCalledTimes(1)
 })
 
-test('Escape ends it, wherever the pointer goes then', () => {
+test('Escape ends a drag, and moving the pointer further does nothing', () => {
   const [grid, block] = [screen.getByRole('grid'), screen.getByRole('button')]
   fireEvent.pointerDown(block, { clientX: 85, clientY: 10, pointerType: 'mouse', button: 0 })
   fireEvent.pointerMove(grid, { clientX: 200, clientY: 10 })

@@ -28,18 +28,20 @@ function quarterAt(grid: Element, x: number): number {
   return track ? FIRST + ((x - track.left) / track.width) * (LAST - FIRST) : FIRST
 }
 
-/** Carries bookings over the grid with a mouse or a pen; a finger scrolls. For the element with the rows. */
+/**
+ * Handlers for the element that contains the rows. A mouse or a pen drags bookings over the grid; a finger scrolls it.
+ */
 export function useDrag({ rows, height, onDrag, onDrop }: Drag) {
   const held = useRef<Held>(undefined)
-  const isCarried = useRef(false)
+  const isDragging = useRef(false)
   const release = (): void => {
-    if (held.current && isCarried.current) onDrop(held.current.stop)
+    if (held.current && isDragging.current) onDrop(held.current.stop)
     held.current = undefined
   }
   return {
     onPointerDown: ({ target, currentTarget, pointerType, button, clientX: x, clientY: y }: PointerEvent) => {
       const block = (target as Element).closest<HTMLElement>('[role=gridcell] [data-stop]')
-      isCarried.current = false
+      isDragging.current = false
       if (pointerType === 'touch' || button !== 0 || !block) return
       const into = quarterAt(currentTarget, x) - quarterAt(currentTarget, block.getBoundingClientRect().left)
       held.current = { stop: stopOf(block.dataset['stop'] ?? ''), x, y, into }
@@ -47,22 +49,22 @@ export function useDrag({ rows, height, onDrag, onDrop }: Drag) {
     onPointerMove: ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {
       if (!held.current) return
       const { stop, x, y, into } = held.current
-      if (!isCarried.current && Math.hypot(clientX - x, clientY - y) <= SLACK) return
-      isCarried.current = true
+      if (!isDragging.current && Math.hypot(clientX - x, clientY - y) <= SLACK) return
+      isDragging.current = true
       currentTarget.setPointerCapture(pointerId)
       const top = currentTarget.querySelector('[role=rowgroup]')?.getBoundingClientRect().top ?? 0
       const row = rows[Math.min(Math.max(Math.floor((clientY - top) / height), 0), rows.length - 1)]
       if (row) onDrag(stop, row, quarterAt(currentTarget, clientX) - into)
     },
-    /** Escape ends the preview, so nothing is carried any more. */
+    /** Escape ends the preview, and the drag with it. */
     onKeyDownCapture: ({ key }: KeyboardEvent) => {
       if (key === 'Escape') held.current = undefined
     },
     onPointerUp: release,
     onPointerCancel: release,
-    /** A click follows the end of a drag as well, and must not open the booking; one by a key has no detail. */
+    /** The browser sends a click after a drag too, which must not open the booking. Clicks by key have `detail` 0. */
     onClickCapture: (event: MouseEvent) => {
-      if (isCarried.current && event.detail > 0) event.stopPropagation()
+      if (isDragging.current && event.detail > 0) event.stopPropagation()
     },
   }
 }

@@ -82,12 +82,13 @@ export function usePlan(calendar: CalendarFragment, isWeek: boolean) {
       () => undefined,
     )
   }
-  /** Carries the booking at a stop to a row and a quarter hour. The server is asked once it is dropped. */
+  /** Shows the booking at a stop in another row and quarter hour. The server is asked once it is dropped there. */
   const drag = (stop: Stop, row: CalendarRow, quarter: number): void => {
     const from = may('moveBooking') ? planAt(calendar, stop) : undefined
     const to = from?.isPaid === true ? placedAt(from, row, quarter) : from
     setIsDragged(true)
-    setPlan((before) => (before && to && before.start === to.start && before.to === to.to ? before : to))
+    const isSame = (one: Plan | undefined) => one?.code === to?.code && one?.start === to?.start && one?.to === to?.to
+    setPlan((before) => (isSame(before) ? before : to))
   }
   const drop = (): void => setIsDragged(false)
   const isPossible = plan !== undefined && preview?.refused === null && !isUnchanged(plan)

@@ -15,8 +15,8 @@ const collidesWith = (times: readonly PhoneTime[], time: PhoneTime, blockedMinut
   )
 
 /**
- * Why a time cannot be offered beside those that are marked; undefined if it can. `blockedMinutes` is how long an
- * expert is held for each.
+ * The reason why a time cannot be offered together with the marked ones; undefined if it can. Each offered time blocks
+ * its experts for `blockedMinutes`.
  */
 export function whyNotMarked(
   times: readonly PhoneTime[],

@@ -82,7 +82,7 @@ function PhoneForm({ treatments, draft, setDraft }: FormProps): JSX.Element {
       setDraft((typed) => (typed.request ? { ...typed, request: { ...typed.request, seen } } : typed)),
   })
   const { request } = draft
-  // A request has brought everything but the times along.
+  // A request has filled in everything but the time.
   const begin = useEffectEvent(() => {
     if (request) dayField.current?.focus()
   })

@@ -13,7 +13,7 @@ const { stripe, paypal } = dashboards(stage)
 
 type Target = { id: string }
 let keys = 0
-/** Gives back a part of what was paid for a booking. */
+/** Refunds a part of what was paid for a booking. */
 function give({ id }: Target, cents: number, reason: RefundReason) {
   keys += 1
   const asked = { cents, reason, key: `key-${keys}` }

@@ -4,7 +4,7 @@ import { transact } from '../../platform/transaction.ts'
 import { cancelForOperator } from '../cart/cancel-cart.ts'
 import { getCart } from '../cart/open-cart.ts'
 
-/** Cancels a cart like the office, without its log. Returns the refund in cents. Throws like `cancelForOperator`. */
+/** Cancels a cart as the office does, but logs nothing. Returns the refund in cents. Throws as `cancelForOperator`. */
 export async function cancelByOperator({ db, log }: { db: Database; log: Log }, cartId: string): Promise<number> {
   const cart = await getCart(db, cartId)
   return transact(db, 'cancel cart for operator', (tx) => cancelForOperator(tx, log, cart))

@@ -8,7 +8,7 @@ import { replaceExpertIn } from '../change/replace-expert.ts'
 
 type Replacing = { db: Database; log: Log; cartId: string; from: number; to: number }
 
-/** Replaces an expert like the office, without its log, and sends the mails at once. Throws like `replaceExpertIn`. */
+/** Replaces an expert as the office does, but logs nothing and mails at once. Throws as `replaceExpertIn` does. */
 export async function replaceExpert({ db, cartId, ...replacing }: Replacing): Promise<CartRecord> {
   await transact(db, 'replace expert', async (tx) => {
     const change = await replaceExpertIn(tx, replacing, cartId)
