@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   earliestInstantStart,
+  firstBookableStart,
   isRangeTooLate,
+  isTooSoon,
   quartersOfRange,
   rangeInstants,
   rangeOfInstant,
@@ -142,6 +144,23 @@ describe('the lead time', () => {
         expect(before - now < lead * MINUTE || isClosed).toBe(true)
       }),
     )
+  })
+})
+
+describe('the lead time', () => {
+  const first = (now: number) => firstBookableStart({ now, leadTimeMinutes: 48 * 60 })
+
+  test('puts the first bookable start within the opening hours', () => {
+    expect(first(instantAt('2026-11-21', 30))).toBe(instantAt('2026-11-23', 9 * 4))
+    expect(first(instantAt('2026-11-21', 15 * 4) + MINUTE)).toBe(instantAt('2026-11-23', 15 * 4 + 1))
+    expect(first(instantAt('2026-11-21', 22 * 4 - 1))).toBe(instantAt('2026-11-23', 22 * 4 - 1))
+    expect(first(instantAt('2026-11-21', 22 * 4))).toBe(instantAt('2026-11-24', 9 * 4))
+  })
+
+  test('makes exactly the days before that of the first bookable start too soon', () => {
+    const lead = { now: instantAt('2026-11-21', 22 * 4 - 1), leadTimeMinutes: 48 * 60 }
+    expect(['2026-11-22', '2026-11-23'].map((one) => isTooSoon(one, lead))).toEqual([true, false])
+    expect(isTooSoon('2026-11-23', { ...lead, now: lead.now + 1 })).toBe(true)
   })
 })
 

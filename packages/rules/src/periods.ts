@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { dayOf, instantAt, quarterOf, QUARTER_MINUTES, type Day, type Instant } from './time.ts'
+import { addDays, dayOf, instantAt, quarterOf, QUARTER_MINUTES, type Day, type Instant } from './time.ts'
 
 /** The times of day, earliest first. */
 export const timeRanges = ['morning', 'afternoon', 'evening'] as const
@@ -69,6 +69,24 @@ export function earliestInstantStart(now: Instant, leadTimeMinutes: number): Ins
   return closed === undefined ? afterLeadTime : Math.max(afterLeadTime, rangeInstants(today, closed).end)
 }
 
+type LeadTime = { now: Instant; leadTimeMinutes: number }
+
+/** Whether every start of a day or, with `range`, of one of its times of day is before `earliestInstantStart`. */
+export function isTooSoon(day: Day, { now, leadTimeMinutes }: LeadTime, range: TimeRange = 'evening'): boolean {
+  const lastStart = rangeInstants(day, range).end - QUARTER_MINUTES * MINUTE
+  return lastStart < earliestInstantStart(now, leadTimeMinutes)
+}
+
+/** The first bookable start: after the lead time, within 9:00 to 22:00 (rule R2, specification 9). */
+export function firstBookableStart({ now, leadTimeMinutes }: LeadTime): Instant {
+  const earliest = earliestInstantStart(now, leadTimeMinutes)
+  const day = dayOf(earliest)
+  const opening = rangeInstants(day, 'morning').start
+  if (earliest <= opening) return opening
+  const isOpen = earliest < rangeInstants(day, 'evening').end
+  return isOpen ? earliest : rangeInstants(addDays(day, 1), 'morning').start
+}
+
 /**
  * Why nothing can be chosen at a time of day or, without one, on a day; undefined if something can. `isOffered` says
  * whether somebody who gives the treatment works at that time. With `isOfExpert`, only one expert is searched for, and
@@ -95,8 +113,7 @@ export function unavailableReason({
 }): UnavailableReason | undefined {
   if (isRangeTooLate(day, range, now)) return 'tooLate'
   if (freeExperts > 0) return freeExperts < numberOfExperts ? 'needsTwoExperts' : undefined
-  const lastStart = rangeInstants(day, range).end - QUARTER_MINUTES * MINUTE
-  if (lastStart < earliestInstantStart(now, leadTimeMinutes)) return 'tooSoon'
+  if (isTooSoon(day, { now, leadTimeMinutes }, range)) return 'tooSoon'
   if (isOffered) return 'fullyBooked'
   return isOfExpert ? 'expertOff' : 'nobodyForTreatment'
 }

@@ -642,7 +642,7 @@ export type PhoneTimesQueryVariables = Exact<{
 }>;
 
 
-export type PhoneTimesQuery = { phoneTimes: { cityId: string, day: string, blockedMinutes: number, experts: Array<{ id: string, name: string }>, times: Array<{ start: string, totalCents: number, experts: Array<{ id: string, name: string }> }> } | null };
+export type PhoneTimesQuery = { phoneTimes: { cityId: string, day: string, tooSoonUntil: string | null, blockedMinutes: number, experts: Array<{ id: string, name: string }>, times: Array<{ start: string, totalCents: number, experts: Array<{ id: string, name: string }> }> } | null };
 
 export type BookByPhoneMutationVariables = Exact<{
   input: PhoneBookingInput;
@@ -949,7 +949,7 @@ export const PreviewChangeDocument = {"__meta__":{"hash":"sha256:194ca4cea2dca51
 export const ActsDocument = {"__meta__":{"hash":"sha256:5d5faa96dde6e05d492813dc7fbeaa08c066a0349ca4664ca8c7ae340dfa43a9"}} as unknown as DocumentNode<ActsQuery, ActsQueryVariables>;
 export const PhoneTreatmentsDocument = {"__meta__":{"hash":"sha256:bfe8b91d2c24f9be1076aef1c9303a26c6b67a0711caf8c48695c863d705c401"}} as unknown as DocumentNode<PhoneTreatmentsQuery, PhoneTreatmentsQueryVariables>;
 export const CallerDocument = {"__meta__":{"hash":"sha256:5070c6eb5613719aeafdf7363fb129d3312bf0a914e9d25e953ba60dccf1771b"}} as unknown as DocumentNode<CallerQuery, CallerQueryVariables>;
-export const PhoneTimesDocument = {"__meta__":{"hash":"sha256:054a13faf2effefc9d9798f0cfc4f4d37c0045c53acb175a23206b0e2855b26e"}} as unknown as DocumentNode<PhoneTimesQuery, PhoneTimesQueryVariables>;
+export const PhoneTimesDocument = {"__meta__":{"hash":"sha256:f7cbefceeb5297c7ed322b4fcb8d918ab8aeb6d32b2f7e974d8cd36ca3d591d1"}} as unknown as DocumentNode<PhoneTimesQuery, PhoneTimesQueryVariables>;
 export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:3afc4ddfd9108d003c29924c23dac02d51a9ff8b31cafc384d0a13e8259cf2eb"}} as unknown as DocumentNode<BookByPhoneMutation, BookByPhoneMutationVariables>;
 export const RequestsDocument = {"__meta__":{"hash":"sha256:e77f9ddfb03e1669a559f78a78fe49075926876a44e6c72927f0338e998a5fa2"}} as unknown as DocumentNode<RequestsQuery, RequestsQueryVariables>;
 export const ClosedRequestsDocument = {"__meta__":{"hash":"sha256:9f33865d8edad4a62f4e89b5ffa822d02f33531825bf4609ed0255ece4507ba0"}} as unknown as DocumentNode<ClosedRequestsQuery, ClosedRequestsQueryVariables>;

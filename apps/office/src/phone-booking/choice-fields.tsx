@@ -106,7 +106,11 @@ function When({ draft, change, day, time, written, query, dayField, timeField }:
   const hint = (): string | undefined => {
     if (!askedOf(draft, now)) return t('phone.needsMore')
     if (day === null) return t('phone.notServed')
-    if (day) return times.length === 0 ? t('phone.noTime') : undefined
+    if (day && times.length === 0)
+      return day.tooSoonUntil === null
+        ? t('phone.noTime')
+        : t('phone.tooSoon', { first: formats.dateTimeShort(day.tooSoonUntil) })
+    if (day) return undefined
     return query.isFetching ? t('common.loading') : undefined
   }
   return (

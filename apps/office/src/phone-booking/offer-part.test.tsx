@@ -76,7 +76,16 @@ async function open(offer: () => Answer = () => ({ data: { offerTimes: requestOf
     [
       PhoneTimesDocument,
       () => ({
-        data: { phoneTimes: { cityId: 'berlin', day: '2026-12-03', blockedMinutes: 180, experts: [ben], times } },
+        data: {
+          phoneTimes: {
+            cityId: 'berlin',
+            day: '2026-12-03',
+            tooSoonUntil: null,
+            blockedMinutes: 180,
+            experts: [ben],
+            times,
+          },
+        },
       }),
     ],
     [OfferTimesDocument, offer],

@@ -39,7 +39,8 @@ const name = { de: 'Klassisch', en: 'Classic' }
 const ben = { id: '7', name: 'Ben' }
 const cem = { id: '8', name: 'Cem' }
 const ten = { start: '2026-12-03T09:00:00Z', totalCents: 8900, experts: [ben] }
-const day = { cityId: 'berlin', day: '2026-12-03', blockedMinutes: 90, experts: [ben, cem], times: [ten] }
+const known = { cityId: 'berlin', day: '2026-12-03', tooSoonUntil: null, blockedMinutes: 90 }
+const day = { ...known, experts: [ben, cem], times: [ten] }
 const ada: Caller = {
   name: 'Ada',
   surname: 'Muster',

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { addDays, dayOf, instantAt, QUARTER_MINUTES, QUARTERS_PER_DAY } from '@ruhepol/rules'
-import { isOffered } from '../../availability/index.ts'
 import { getCart } from '../../booking/index.ts'
-import { servedPlace } from '../../geo/index.ts'
 import { providerSide } from '../../payment/testing/provider-side.ts'
 import { deskOf } from '../testing/desk.ts'
 import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
-import { PHONE_DAY, phoneDeskOf } from '../testing/phone-desk.ts'
+import { phoneDeskOf } from '../testing/phone-desk.ts'
 
 let stage: OfficeStage
 let desk: ReturnType<typeof deskOf>
@@ -45,55 +42,6 @@ const open = (id: string, token: string) =>
     }`,
     { id, token },
   )
-
-describe('the free times', () => {
-  test('are exactly those that customers are offered', async () => {
-    const { db } = stage.context
-    const place = await servedPlace(db, { postalCode: '10115' })
-    const day = await phone.times(support)
-    const starts: string[] = []
-    for (let quarter = 0; quarter < QUARTERS_PER_DAY; quarter += 1) {
-      const startAt = instantAt(PHONE_DAY, 0) + quarter * QUARTER_MINUTES * 60_000
-      const offered = [1, 2].map((expertId) =>
-        isOffered(db, { expertId, treatmentTypeId: 'classic', lengthMinutes: 60, startAt, place }),
-      )
-      if ((await Promise.all(offered)).includes(true)) starts.push(new Date(startAt).toISOString())
-    }
-    expect(starts.length).toBeGreaterThan(10)
-    expect(day?.times.map(({ start }) => new Date(start).toISOString())).toEqual(starts)
-    expect(day?.cityId).toBe('berlin')
-  })
-
-  test('are those of the chosen expert, or for two guests those at which two experts are free', async () => {
-    const ofSecond = await phone.times(support, { expertId: '2' })
-    expect(new Set(ofSecond?.times.flatMap(({ experts }) => experts.map(({ id }) => id)))).toEqual(new Set(['2']))
-    const { input } = await phone.booked(support)
-    const ofTwo = await phone.times(support, { treatments: ['classic', 'classic'] })
-    expect(ofTwo?.times.length).toBeGreaterThan(0)
-    expect(ofTwo?.times.every(({ experts }) => new Set(experts.map(({ id }) => id)).size === 2)).toBe(true)
-    expect(ofTwo?.times.map(({ start }) => start)).not.toContain(input['start'])
-  })
-
-  test('are those of the first day on which all guests can be treated, if no day is asked for', async () => {
-    const firstOf = async (changes: object = {}) => phone.times(support, { day: null, ...changes })
-    const { day, times } = (await firstOf()) ?? {}
-    expect(times?.[0]?.start.slice(0, 10)).toBe(day)
-    for (let earlier = dayOf(now); earlier < String(day); earlier = addDays(earlier, 1))
-      expect((await phone.times(support, { day: earlier }))?.times).toEqual([])
-    expect(times).toEqual((await phone.times(support, { day }))?.times)
-    const ofTwo = await firstOf({ treatments: ['classic', 'classic'] })
-    expect(ofTwo?.times[0]?.experts).toHaveLength(2)
-    expect(await firstOf({ expertId: '999' })).toMatchObject({ day: dayOf(now), times: [] })
-  })
-
-  test('are null for unserved places and other cities, and empty for past days and unsold lengths', async () => {
-    expect(await phone.times(support, { postalCode: '01067' })).toBeNull()
-    const inHamburg = await stage.signIn('dispatcher', { cityIds: ['hamburg'] })
-    expect(await phone.times(inHamburg)).toBeNull()
-    expect((await phone.times(owner, { day: '2027-01-10' }))?.times).toEqual([])
-    expect((await phone.times(owner, { lengthMinutes: 75 }))?.times).toEqual([])
-  })
-})
 
 describe('a booking on the telephone', () => {
   test('is held for a day and logged without a name, and its customer gets a mail with the link', async () => {

@@ -1,4 +1,5 @@
-import { addDays, dayOf, limits, rangeOfInstant, type Day, type Instant, type TimeRange } from '@ruhepol/rules'
+import { addDays, dayOf, firstBookableStart, isTooSoon, limits, rangeOfInstant } from '@ruhepol/rules'
+import type { Day, Instant, TimeRange } from '@ruhepol/rules'
 import { candidatesOfLength, rangeOfDays, startsOfEach, type Range } from '../../availability/index.ts'
 import { crewAt, totalsByRange, type FreeOfGuest } from '../../booking/index.ts'
 import { nameExperts, type NamedExpert } from '../../catalogue/index.ts'
@@ -15,6 +16,8 @@ export type PhoneDay = {
   cityId: string
   day: Day
   times: PhoneTime[]
+  /** If the day that was asked for is too soon to book: the first start that customers can book. Otherwise null. */
+  tooSoonUntil: Instant | null
   /** How long a booking keeps its experts from others, in minutes: the treatment and the way. */
   blockedMinutes: number
   /** Those who give the first guest's treatment at this length, best first. */
@@ -96,6 +99,15 @@ async function firstFreeDay(
   return { day: today, crews: [] }
 }
 
+/** The first start that customers can book for the place, if the day is too soon. */
+async function tooSoonUntil(db: Database, place: ServedPlace, day: Day | undefined): Promise<Instant | null> {
+  const { leadTimeMinutes } = place
+  const now = await databaseNow(db)
+  return day !== undefined && isTooSoon(day, { now, leadTimeMinutes })
+    ? firstBookableStart({ now, leadTimeMinutes })
+    : null
+}
+
 /** The prices of the times of day; undefined if a treatment is not on sale at this length. */
 async function totalsOf(
   db: Database,
@@ -124,7 +136,11 @@ export async function phoneTimes(
   const { lengthMinutes, expertId } = asked
   const place = await placeOf(db, actor, asked.postalCode)
   if (!place) return undefined
-  const known = { cityId: place.cityId, blockedMinutes: lengthMinutes + place.travelMinutes }
+  const known = {
+    cityId: place.cityId,
+    blockedMinutes: lengthMinutes + place.travelMinutes,
+    tooSoonUntil: await tooSoonUntil(db, place, asked.day),
+  }
   const totals = await totalsOf(db, place, asked)
   if (!totals) return { ...known, day: asked.day ?? (await todayOf(db)), times: [], experts: [] }
   const candidatesOf = new Map<string, Candidates>()

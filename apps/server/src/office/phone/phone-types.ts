@@ -55,6 +55,12 @@ export const PhoneDayType = officeBuilder.objectRef<PhoneDay>('PhoneDay').implem
       complexity: { field: 1, multiplier: 50 },
       description: 'The free starts, earliest first, exactly those that bookByPhone accepts.',
     }),
+    tooSoonUntil: t.expose('tooSoonUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'The first start that customers can book, if the day that was asked for is too soon for them; otherwise null.',
+    }),
     blockedMinutes: t.exposeInt('blockedMinutes', {
       description:
         'How many minutes lie between two starts with the same expert at least, so that both can be offered.',

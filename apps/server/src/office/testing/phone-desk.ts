@@ -10,6 +10,7 @@ export type PhoneTimeAnswer = { start: string; totalCents: number; experts: { id
 export type PhoneDayAnswer = {
   cityId: string
   day: string
+  tooSoonUntil: string | null
   blockedMinutes: number
   times: PhoneTimeAnswer[]
   experts: { id: string; name: string }[]
@@ -27,7 +28,7 @@ export function phoneDeskOf(stage: OfficeStage) {
       `query ($treatments: [ID!]!, $lengthMinutes: Int!, $postalCode: String!, $day: Date, $expertId: ID) {
         phoneTimes(treatments: $treatments, lengthMinutes: $lengthMinutes, postalCode: $postalCode, day: $day
           expertId: $expertId) {
-          cityId day blockedMinutes experts { id name } times { start totalCents experts { id name } }
+          cityId day tooSoonUntil blockedMinutes experts { id name } times { start totalCents experts { id name } }
         }
       }`,
       variables,

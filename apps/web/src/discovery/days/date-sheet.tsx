@@ -1,6 +1,6 @@
 import { Button, CalendarLegend, MonthCalendar, Notice, PeriodPicker, Sheet } from '@ruhepol/ui'
 import type { CalendarDay } from '@ruhepol/ui'
-import { addDays, daysBetween, monthOf, timeRanges } from '@ruhepol/rules'
+import { addDays, daysBetween, firstBookableStart, monthOf, timeRanges } from '@ruhepol/rules'
 import type { Day } from '@ruhepol/rules'
 import { useState } from 'react'
 import type { JSX } from 'react'
@@ -10,7 +10,7 @@ import { ClearButton } from '../clear-button.tsx'
 import { withFreeDay } from '../selection.ts'
 import styles from '../discovery.module.css'
 import { useDayOffWords } from './day-off-words.ts'
-import { dayReason, dayState, firstBookableStart } from './free-days.ts'
+import { dayReason, dayState } from './free-days.ts'
 import type { DayState } from './free-days.ts'
 import { periodOptions } from './period-options.ts'
 import { SectionState } from '../section-state.tsx'
@@ -173,7 +173,10 @@ function Calendar({ discovery }: { discovery: Discovery }): JSX.Element {
         </>
       )}
       <p className={styles.small}>
-        {t('discovery.day.leadTime', { hours: lead, moment: dateTimeShort(firstBookableStart(now, lead)) })}
+        {t('discovery.day.leadTime', {
+          hours: lead,
+          moment: dateTimeShort(firstBookableStart({ now, leadTimeMinutes: lead * 60 })),
+        })}
       </p>
     </>
   )

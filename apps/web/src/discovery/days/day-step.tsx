@@ -1,12 +1,12 @@
 import { DateStrip, EmptyState, Step, TextButton } from '@ruhepol/ui'
 import type { StripDay } from '@ruhepol/ui'
-import { addDays, dayOf } from '@ruhepol/rules'
+import { addDays, dayOf, firstBookableStart, isTooSoon } from '@ruhepol/rules'
 import type { Day } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { sentences, useFormats, useT } from '../../i18n/index.ts'
 import styles from '../discovery.module.css'
 import { useDayOffWords, useNearestWords } from './day-off-words.ts'
-import { dayReason, firstBookableStart, isTooSoon, nearestFreeDay } from './free-days.ts'
+import { dayReason, nearestFreeDay } from './free-days.ts'
 import type { FreeDay } from './free-days.ts'
 import { NearestDayButton } from './nearest-day.tsx'
 import { GoneNotice } from '../starts/gone-notice.tsx'
@@ -116,6 +116,7 @@ function DayHint({ discovery, days }: { discovery: Discovery; days: readonly Fre
   const nearestWords = useNearestWords(discovery)
   const { search, now, place } = discovery
   const lead = place?.leadTimeHours ?? 0
+  const leadTime = { now, leadTimeMinutes: lead * 60 }
   const reasonOf = (day: FreeDay) => dayReason(day.date, day, now, lead, search.numberOfExperts)
   const noneNear = search.numberOfExperts === 2 ? 'discovery.day.noneNearForTwo' : 'discovery.day.noneNear'
   const chosen = days.find((day) => day.date === search.date)
@@ -140,8 +141,8 @@ function DayHint({ discovery, days }: { discovery: Discovery; days: readonly Fre
     )
   }
   const lines = [
-    days.some((day) => isTooSoon(day.date, now, lead)) &&
-      t('discovery.day.leadTime', { hours: lead, moment: dateTimeShort(firstBookableStart(now, lead)) }),
+    days.some((day) => isTooSoon(day.date, leadTime)) &&
+      t('discovery.day.leadTime', { hours: lead, moment: dateTimeShort(firstBookableStart(leadTime)) }),
     ...listedReasons.map((listed) => {
       const ofReason = days.filter((day) => reasonOf(day) === listed)
       const names = ofReason.map(({ date }) => `${weekdayShort(date)} ${Number(date.slice(8))}.`)

@@ -1,6 +1,6 @@
 import { instantAt } from '@ruhepol/rules'
 import { describe, expect, it } from 'vitest'
-import { dayReason, dayState, firstBookableStart, nearestFreeDay } from './free-days.ts'
+import { dayReason, dayState, nearestFreeDay } from './free-days.ts'
 import type { FreeDay } from './free-days.ts'
 
 const free = (date: string, morning: number, afternoon = morning, evening = morning): FreeDay => ({
@@ -57,16 +57,6 @@ describe('the state of a day', () => {
   it('is "few" with one or two experts', () => {
     expect(dayState('2026-11-28', free('2026-11-28', 2), now, 48)).toBe('few')
     expect(dayState('2026-11-28', free('2026-11-28', 3), now, 48)).toBe('open')
-  })
-})
-
-describe('the lead time within a day', () => {
-  const evening = instantAt('2026-11-21', 15 * 4)
-
-  it('puts the first bookable start within the opening hours', () => {
-    expect(firstBookableStart(now, 48)).toBe(instantAt('2026-11-23', 9 * 4))
-    expect(firstBookableStart(evening + 60_000, 48)).toBe(instantAt('2026-11-23', 15 * 4 + 1))
-    expect(firstBookableStart(instantAt('2026-11-21', 23 * 4), 48)).toBe(instantAt('2026-11-24', 9 * 4))
   })
 })
 

@@ -1,13 +1,4 @@
-import {
-  addDays,
-  dayOf,
-  daysBetween,
-  earliestInstantStart,
-  instantAt,
-  QUARTER_MINUTES,
-  quarterOf,
-  quartersOfRange,
-} from '@ruhepol/rules'
+import { daysBetween, isTooSoon } from '@ruhepol/rules'
 import type { Day, Instant, TimeRange, UnavailableReason } from '@ruhepol/rules'
 
 /** How many experts can start a treatment on a day, by time of day. */
@@ -27,22 +18,6 @@ export type DayState = 'open' | 'few' | 'full' | 'tooSoon'
 /** With up to this many experts beyond the minimum, a day still counts as nearly full. */
 const fewExperts = 2
 
-/** Whether every start of a day is within the lead time, in hours, or within the minimum notice for an evening. */
-export function isTooSoon(day: Day, now: Instant, leadTimeHours: number): boolean {
-  const lastStart = instantAt(day, quartersOfRange('evening').to) - QUARTER_MINUTES * 60_000
-  return lastStart < earliestInstantStart(now, leadTimeHours * 60)
-}
-
-/** The first bookable start: after the lead time, within 9:00 to 22:00 (rule R2, specification 9). */
-export function firstBookableStart(now: Instant, leadTimeHours: number): Instant {
-  const earliest = earliestInstantStart(now, leadTimeHours * 60)
-  const day = dayOf(earliest)
-  const opening = instantAt(day, quartersOfRange('morning').from)
-  if (earliest <= opening) return opening
-  const isOpen = quarterOf(earliest) < quartersOfRange('evening').to
-  return isOpen ? earliest : instantAt(addDays(day, 1), quartersOfRange('morning').from)
-}
-
 /**
  * Why nothing can be booked on a day: the server's reason, otherwise the one that follows from the clock and the number
  * of experts. Unknown numbers count as fully booked. Undefined if something can be booked.
@@ -55,7 +30,7 @@ export function dayReason(
   numberOfExperts = 1,
 ): UnavailableReason | undefined {
   if (free?.reason) return free.reason
-  if (isTooSoon(day, now, leadTimeHours)) return 'tooSoon'
+  if (isTooSoon(day, { now, leadTimeMinutes: leadTimeHours * 60 })) return 'tooSoon'
   const count = free?.totalExperts ?? 0
   if (count >= numberOfExperts) return undefined
   return count > 0 ? 'needsTwoExperts' : 'fullyBooked'

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, EmptyState, Notice, Step } from '@ruhepol/ui'
+import { isTooSoon } from '@ruhepol/rules'
 import type { JSX } from 'react'
 import { useFormats, useT } from '../../i18n/index.ts'
-import { isTooSoon, nearestFreeDay } from '../days/free-days.ts'
+import { nearestFreeDay } from '../days/free-days.ts'
 import type { FreeDay } from '../days/free-days.ts'
 import { periodReasons } from '../days/period-options.ts'
 import { NearestDayButton } from '../days/nearest-day.tsx'
@@ -91,7 +92,7 @@ function NoStart({ discovery }: { discovery: Discovery }): JSX.Element | null {
   const { date, numberOfExperts } = search
   if (date === undefined) return null
   const nearest = days && nearestFreeDay(days, date, { numberOfExperts })
-  const tooSoon = isTooSoon(date, now, place?.leadTimeHours ?? 0)
+  const tooSoon = isTooSoon(date, { now, leadTimeMinutes: (place?.leadTimeHours ?? 0) * 60 })
   const isOff = ofExpert && days?.find((day) => day.date === date)?.reason === 'expertOff'
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-import { isTooSoon } from '../days/free-days.ts'
+import { isTooSoon } from '@ruhepol/rules'
 import type { Discovery } from '../use-discovery.ts'
 
 type Watched = Pick<Discovery, 'where' | 'now'> & {
@@ -8,4 +8,5 @@ type Watched = Pick<Discovery, 'where' | 'now'> & {
 
 /** Whether a free time can be watched for: at a served place, on a day on which one could still be booked. */
 export const canWatch = ({ where, search: { date }, now, place }: Watched): boolean =>
-  where !== undefined && (date === undefined || !isTooSoon(date, now, place?.leadTimeHours ?? 0))
+  where !== undefined &&
+  (date === undefined || !isTooSoon(date, { now, leadTimeMinutes: (place?.leadTimeHours ?? 0) * 60 }))
