@@ -107,11 +107,17 @@ test('in the calendar, the mouse carries a booking to another time, and a click 
   await expect(preview).toBeHidden()
 })
 
+/** Runs in the page. Whether nothing lies above the middle of an element, which is within the window. */
+function isAtop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
 for (const { name, language, device } of views) {
   test.describe(name, () => {
     test.use({ language, ...device })
 
-    test('axe finds nothing in a preview in the calendar, and the page itself does not scroll sideways', async ({
+    test('axe finds nothing in a preview in the calendar, and its buttons are in sight wherever the page is', async ({
       page,
       office,
       officeWords: words,
@@ -129,6 +135,11 @@ for (const { name, language, device } of views) {
       await expect(preview.locator('li, p').first()).toBeVisible()
       expect(await sweep(page, 'a preview in the calendar')).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      const buttons = preview.getByRole('button')
+      for (const share of [0, 0.5, 1]) {
+        await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), share)
+        for (const button of await buttons.all()) expect(await button.evaluate(isAtop)).toBe(true)
+      }
     })
   })
 }

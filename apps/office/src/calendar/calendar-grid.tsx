@@ -187,7 +187,8 @@ export function CalendarGrid(props: Props): JSX.Element {
 
   const firstNumber = lane.length > 0 ? 3 : 2
   return (
-    <>
+    // Not a grid: the bar of a preview sticks to the lower edge of the screen only across a common block.
+    <div>
       <div ref={scroller} className={styles.scroller} style={{ '--row': `${height}px` } as CSSProperties}>
         <div
           role="grid"
@@ -201,7 +202,7 @@ export function CalendarGrid(props: Props): JSX.Element {
         >
           <div role="row" aria-rowindex={1} className={styles.head}>
             <div role="columnheader" className={styles.corner}>
-              {isWeek ? t('common.day') : t('common.subject.expert')}
+              {isWeek ? t('common.day') : t('calendar.who')}
             </div>
             <div role="columnheader" className={styles.hours}>
               {hours.map((quarter) => (
@@ -265,6 +266,6 @@ export function CalendarGrid(props: Props): JSX.Element {
           onEnd={() => leaveBar(planning.end)}
         />
       )}
-    </>
+    </div>
   )
 }

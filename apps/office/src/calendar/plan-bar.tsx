@@ -1,4 +1,4 @@
-import { Announced, Button } from '@ruhepol/ui'
+import { Announced, Button, IconButton } from '@ruhepol/ui'
 import { dayOf, quarterOf } from '@ruhepol/rules'
 import { useId } from 'react'
 import type { JSX, KeyboardEvent } from 'react'
@@ -9,6 +9,7 @@ import { writtenQuarter } from '../platform/quarters.ts'
 import styles from './plan.module.css'
 import { isUnchanged, refusalOf, type ChangePreview, type Plan } from './plan.ts'
 import type { CalendarRow } from './rows.ts'
+import { useIsPhone } from './use-is-phone.ts'
 import type { Step } from './use-plan.ts'
 
 type Props = {
@@ -43,10 +44,11 @@ function Outcome({ plan, preview, error, rows, nameOf }: Props): JSX.Element | n
   return <MoveEffects former={new Date(plan.fromStart).toISOString()} time={time} wished="office" />
 }
 
-/** The preview of a change in words, with a button for each of its keys. */
+/** The preview of a change in words, with a button for each of its keys; on a phone the arrows have no words. */
 export function PlanBar(props: Props): JSX.Element {
   const { plan, preview, nameOf, isWeek, isPossible, onStep, onOpen, onEnd } = props
   const { t, formats } = useTexts()
+  const isPhone = useIsPhone()
   const outcome = useId()
   const leave = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') onEnd()
@@ -76,18 +78,16 @@ export function PlanBar(props: Props): JSX.Element {
         </div>
       </Announced>
       <div className={styles.buttons}>
-        {steps.map(({ step, icon, text }) => (
-          <Button
-            key={step}
-            variant="secondary"
-            size="small"
-            icon={icon}
-            onKeyDown={leave}
-            onClick={() => onStep(step)}
-          >
-            {text}
-          </Button>
-        ))}
+        {steps.map(({ step, icon, text }) => {
+          const does = { icon, onKeyDown: leave, onClick: () => onStep(step) }
+          return isPhone ? (
+            <IconButton key={step} label={text} {...does} />
+          ) : (
+            <Button key={step} variant="secondary" size="small" {...does}>
+              {text}
+            </Button>
+          )
+        })}
         <Button size="small" unavailable={!isPossible} aria-describedby={outcome} onKeyDown={leave} onClick={onOpen}>
           {t('calendar.plan.open')}
         </Button>
