@@ -1,10 +1,14 @@
+import { Link } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { BookingRow } from '../bookings/index.ts'
 import type { TakenFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import styles from './times.module.css'
 
-/** A list of bookings, each of which opens its sheet, and of held slots, which end by themselves. */
+/**
+ * A list of bookings, each of which opens its sheet, of times held for a request, which lead to it, and of other held
+ * slots, which end by themselves.
+ */
 export function Appointments({
   list,
   hasDay = true,
@@ -16,19 +20,35 @@ export function Appointments({
   ofExperts?: boolean
 }): JSX.Element {
   const { t, formats } = useTexts()
+  const held = ({ expertName, start, end, request }: TakenFragment) => (
+    <>
+      <span>{hasDay ? formats.dateTimeShort(start) : formats.timeRange(start, end)}</span>
+      <span>{request ? t('times.heldFor', { name: request.name }) : t('times.held')}</span>
+      {ofExperts && <span className={styles.quiet}>{expertName}</span>}
+    </>
+  )
   return (
     <ul className={styles.rows}>
-      {list.map(({ expertName, start, end, booking }) =>
-        booking ? (
-          <BookingRow key={`${booking.id} ${expertName}`} row={booking} hasDay={hasDay} />
-        ) : (
-          <li key={`${start} ${expertName}`} className={styles.held}>
-            <span>{hasDay ? formats.dateTimeShort(start) : formats.timeRange(start, end)}</span>
-            <span>{t('times.held')}</span>
-            {ofExperts && <span className={styles.quiet}>{expertName}</span>}
+      {list.map((one) => {
+        const { expertName, start, booking, request } = one
+        if (booking) return <BookingRow key={`${booking.id} ${expertName}`} row={booking} hasDay={hasDay} />
+        return (
+          <li key={`${start} ${expertName}`} className={request ? undefined : styles.held}>
+            {request ? (
+              <Link
+                to="/requests"
+                search={{ request: request.id }}
+                data-row
+                className={`${styles.held} ${styles.link}`}
+              >
+                {held(one)}
+              </Link>
+            ) : (
+              held(one)
+            )}
           </li>
-        ),
-      )}
+        )
+      })}
     </ul>
   )
 }

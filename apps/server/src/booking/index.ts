@@ -33,7 +33,14 @@ export {
 } from './request/request-desk-queries.ts'
 export { freeTimesOfAnswer, withdrawOffers } from './offer/end-offers.ts'
 export { checkOffer, holdOffer, type CheckedOffer } from './offer/hold-offer.ts'
-export { offerOfAnswer, offersOfRequest, type Offer, type OfferedTime } from './offer/offer-queries.ts'
+export {
+  offerOfAnswer,
+  offersOfRequest,
+  requestsOfHolds,
+  type HeldFor,
+  type Offer,
+  type OfferedTime,
+} from './offer/offer-queries.ts'
 export { offerToken } from './offer/offer-token.ts'
 export { offerState, type OfferState } from './offer/open-offer.ts'
 export type { PlacingInput } from './placing/check-placing.ts'

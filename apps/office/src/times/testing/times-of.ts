@@ -25,6 +25,7 @@ export const bookingOf = (code: string): TakenFragment => ({
   expertName: 'Anna',
   start: '2027-01-12T09:00:00Z',
   end: '2027-01-12T10:00:00Z',
+  request: null,
   booking: {
     id: code,
     code,

@@ -6,6 +6,8 @@ import { blocks } from '../claim/block-queries.ts'
 
 /** A booked appointment, or a slot that is held while somebody books it, in hours that a change takes away. */
 export type Conflict = {
+  /** Of the booking, or of the expert's share of the slot hold. */
+  id: string
   expertId: number
   startAt: Instant
   endAt: Instant
@@ -13,7 +15,7 @@ export type Conflict = {
   order: string | null
 }
 
-const columns = ['block.expertId', 'block.startAt', 'block.endAt', 'cart.customId as order'] as const
+const columns = ['block.id', 'block.expertId', 'block.startAt', 'block.endAt', 'cart.customId as order'] as const
 
 /** Bookings and holds that are not over. */
 const appointments = (db: Queryable) =>

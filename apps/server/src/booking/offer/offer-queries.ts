@@ -44,6 +44,23 @@ export async function offersOfRequest(db: Queryable, requestId: string): Promise
   return offers(db).where('requestId', '=', requestId).orderBy('answerId').execute()
 }
 
+/** A request for whose sender an expert's hours are held. */
+export type HeldFor = Row<'bookingRequest', 'id' | 'name' | 'surname'>
+
+/** The requests for which the experts' shares of slot holds with these ids are held, by the id of the share. */
+export async function requestsOfHolds(db: Queryable, shareIds: readonly string[]): Promise<Map<string, HeldFor>> {
+  if (shareIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('slotHoldExpert as share')
+    .innerJoin('requestOfferTime as time', 'time.id', 'share.holdId')
+    .innerJoin('requestOffer as offer', 'offer.id', 'time.offerId')
+    .innerJoin('bookingRequest as request', 'request.id', 'offer.requestId')
+    .select(['share.id as shareId', 'request.id', 'request.name', 'request.surname'])
+    .where('share.id', 'in', shareIds)
+    .execute()
+  return new Map(rows.map(({ shareId, ...request }) => [shareId, request]))
+}
+
 /** All offers to the sender of requests with this e-mail address. */
 export async function offersOfSender(db: Queryable, email: string): Promise<Offer[]> {
   return offers(db)

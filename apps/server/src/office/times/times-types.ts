@@ -1,7 +1,9 @@
 import { limits, QUARTER_MINUTES, QUARTERS_PER_DAY } from '@ruhepol/rules'
 import type { Absence, ExpertState, WorkHours } from '../../availability/index.ts'
 import { mayDo, type AbsenceKind } from '@ruhepol/rules/office'
+import type { HeldFor } from '../../booking/index.ts'
 import { BookingRowType } from '../booking/cart-row-type.ts'
+import { masksOf } from '../booking/masks.ts'
 import { officeBuilder } from '../office-builder.ts'
 import { CityType } from '../office-types.ts'
 import type { Appointment } from './appointments.ts'
@@ -56,6 +58,17 @@ export const ExpertRowType = officeBuilder.objectRef<ExpertRow>('ExpertRow').imp
   }),
 })
 
+const HeldForType = officeBuilder.objectRef<HeldFor>('HeldFor').implement({
+  description: 'A booking request for whose sender a time is held.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'That of the request.' }),
+    name: t.string({
+      description: 'First and last name; without seeContact the last name is an initial.',
+      resolve: ({ name, surname }, _arguments, { actor }) => masksOf(actor.role).name(name, surname),
+    }),
+  }),
+})
+
 export const AppointmentType = officeBuilder.objectRef<Appointment>('Appointment').implement({
   description: 'What an expert has at a time.',
   fields: (t) => ({
@@ -65,7 +78,12 @@ export const AppointmentType = officeBuilder.objectRef<Appointment>('Appointment
     booking: t.expose('booking', {
       type: BookingRowType,
       nullable: true,
-      description: 'Null for a slot that is held while somebody books it.',
+      description: 'Null for a slot that is held.',
+    }),
+    request: t.expose('request', {
+      type: HeldForType,
+      nullable: true,
+      description: 'The booking request for whose sender it is held; null while anybody else books it.',
     }),
   }),
 })
