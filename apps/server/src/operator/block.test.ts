@@ -39,6 +39,13 @@ test('a blocked client is signed out everywhere and cannot sign in until unblock
   ])
 })
 
+test.each(['block', 'unblock'])(
+  'whoever types %s without an address learns that the client may read the reason',
+  async (verb) => {
+    await expect(type(verb)).rejects.toThrow('the reason is part of their data export')
+  },
+)
+
 test('blocking a blocked client or an address without an account changes nothing, and says so', async () => {
   const { id, email } = await addClient(db)
   await expect(type('unblock', email)).rejects.toThrow(`${email} is not blocked`)

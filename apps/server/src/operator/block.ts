@@ -3,6 +3,8 @@ import { ApiError } from '../platform/errors.ts'
 import type { JobContext } from '../platform/jobs.ts'
 import { OperatorError, type OperatorCommand } from './operator-command.ts'
 
+const SEEN = 'the reason is part of their data export'
+
 /** The logged reason if none was typed. */
 const NO_REASON = 'no reason was given'
 
@@ -28,7 +30,7 @@ export const block: OperatorCommand = {
   usage: [
     [
       'block EMAIL [REASON]',
-      'keeps the client with this address from signing in and signs them out everywhere; their bookings stay as they are',
+      `keeps the client with this address from signing in and signs them out everywhere; their bookings stay as they are, and ${SEEN}`,
     ],
   ],
   run: (context, [email, ...reason]) =>
@@ -36,7 +38,7 @@ export const block: OperatorCommand = {
 }
 
 export const unblock: OperatorCommand = {
-  usage: [['unblock EMAIL [REASON]', 'lets them sign in again']],
+  usage: [['unblock EMAIL [REASON]', `lets them sign in again; ${SEEN}`]],
   run: (context, [email, ...reason]) =>
     email === undefined ? undefined : blockOrNot(context, email, { blocked: false, reason: reason.join(' ') }),
 }

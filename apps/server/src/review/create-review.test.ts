@@ -13,6 +13,7 @@ import {
   type BookingWorld,
 } from '../booking/testing/booking-world.ts'
 import { forgetCart, getCart, moveCart } from '../booking/index.ts'
+import { replaceExpert } from '../booking/testing/replace-expert.ts'
 import { createReview } from './create-review.ts'
 
 const world = await createBookingWorld({ poolSize: 20 })
@@ -108,6 +109,18 @@ describe('a review', () => {
     expect([await expert(1), await expert(2)]).toEqual([
       { rating: 50, count: 1 },
       { rating: 25, count: 1 },
+    ])
+  })
+
+  test('is of the expert who came, not of the one who was booked first', async () => {
+    const { bookings, token, id: cartId } = await paid()
+    await replaceExpert({ db: world.db, log: silent, cartId, from: 1, to: 2 })
+    await world.setNow(OVER)
+    await review(bookings[0], { token, rating: 8 })
+    expect(await reviews()).toMatchObject([{ bookingId: bookings[0], expertId: 2 }])
+    expect([await expert(1), await expert(2)]).toEqual([
+      { rating: 0, count: 0 },
+      { rating: 40, count: 1 },
     ])
   })
 

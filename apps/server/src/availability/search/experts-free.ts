@@ -9,8 +9,9 @@ const HOUR = 3_600_000
 export type FreeHour = { startAt: Instant; experts: number }
 
 /**
- * The next full hours with the experts of these cities (null for all) who work and are neither booked, held nor busy
- * elsewhere for the whole hour.
+ * The next full hours with the experts of these cities (null for all) who work and are neither booked, on the way, held
+ * nor busy elsewhere for the whole hour. The lead time takes nothing away: it is only about customers, and whoever is
+ * free in it can still replace somebody.
  */
 export async function expertsFreeSoon(
   db: Queryable,
