@@ -445,7 +445,8 @@ create table cart (
   billing_address text,
   billing_address_parts jsonb,
   partner_id text,
-  origin text not null default 'self'::text
+  origin text not null default 'self'::text,
+  on_account boolean not null default false
 );
 
 create table cart_event (
@@ -1170,6 +1171,16 @@ create table time_watch_progress (
   origin text not null
 );
 
+create table transfer (
+  id uuid not null default uuidv7(),
+  attempt_id uuid not null,
+  amount_cents integer not null,
+  booked_on date not null,
+  key text not null,
+  staff_id uuid not null,
+  created_at timestamp with time zone not null default app_now()
+);
+
 create table treatment_price (
   treatment_type_id text not null,
   length_minutes integer not null,
@@ -1391,6 +1402,8 @@ alter table cart add constraint cart_locale_check CHECK ((locale = ANY (ARRAY['e
 alter table cart add constraint cart_massage_table_check CHECK (((massage_table >= 0) AND (massage_table <= 2)));
 
 alter table cart add constraint cart_notes_check CHECK ((char_length(notes) <= 1000));
+
+alter table cart add constraint cart_on_account_is_for_companies CHECK (((NOT on_account) OR ((origin = 'phone'::text) AND (company_name IS NOT NULL))));
 
 alter table cart add constraint cart_origin_check CHECK ((origin = ANY (ARRAY['self'::text, 'phone'::text])));
 
@@ -1798,9 +1811,9 @@ alter table payment_attempt add constraint payment_attempt_check CHECK (((NOT sa
 
 alter table payment_attempt add constraint payment_attempt_currency_check CHECK ((currency = 'eur'::text));
 
-alter table payment_attempt add constraint payment_attempt_method_check CHECK ((method = ANY (ARRAY['card'::text, 'applePay'::text, 'googlePay'::text, 'bankRedirect'::text, 'paypal'::text])));
+alter table payment_attempt add constraint payment_attempt_method_check CHECK ((method = ANY (ARRAY['card'::text, 'applePay'::text, 'googlePay'::text, 'bankRedirect'::text, 'paypal'::text, 'onAccount'::text])));
 
-alter table payment_attempt add constraint payment_attempt_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'paypal'::text])));
+alter table payment_attempt add constraint payment_attempt_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'paypal'::text, 'onAccount'::text])));
 
 alter table payment_attempt add constraint payment_attempt_return_prefix_check CHECK ((length(return_prefix) <= 200));
 
@@ -2094,6 +2107,16 @@ alter table time_watch_progress add constraint time_watch_progress_id_check CHEC
 
 alter table time_watch_progress add constraint time_watch_progress_pkey PRIMARY KEY (id);
 
+alter table transfer add constraint transfer_amount_cents_check CHECK ((amount_cents <> 0));
+
+alter table transfer add constraint transfer_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id);
+
+alter table transfer add constraint transfer_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id);
+
+alter table transfer add constraint transfer_pkey PRIMARY KEY (id);
+
+alter table transfer add constraint transfer_attempt_id_key_key UNIQUE (attempt_id, key);
+
 alter table treatment_price add constraint treatment_price_afternoon_cents_check CHECK ((afternoon_cents > 0));
 
 alter table treatment_price add constraint treatment_price_evening_cents_check CHECK ((evening_cents > 0));
@@ -2313,6 +2336,8 @@ CREATE INDEX payment_attempt_by_target ON public.payment_attempt USING btree (su
 
 CREATE INDEX payment_attempt_money_check ON public.payment_attempt USING btree (money_check_at) WHERE ((status = ANY (ARRAY['succeeded'::text, 'refund_pending'::text, 'refunded'::text])) AND (money_check_at IS NOT NULL));
 
+CREATE INDEX payment_attempt_on_account ON public.payment_attempt USING btree (created_at) WHERE (provider = 'onAccount'::text);
+
 CREATE UNIQUE INDEX payment_attempt_one_alive ON public.payment_attempt USING btree (subject, target_id) WHERE (status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text]));
 
 CREATE INDEX payment_attempt_open ON public.payment_attempt USING btree (updated_at) WHERE (status = ANY (ARRAY['created'::text, 'sent'::text, 'requires_action'::text, 'processing'::text, 'refund_pending'::text]));
@@ -2520,6 +2545,8 @@ comment on column cart.billing_address_parts is 'Null where the address was give
 comment on column cart.partner_id is 'The partner who placed it; null for everybody else.';
 
 comment on column cart.origin is 'phone: placed by the office for a customer on the telephone; self: everything else.';
+
+comment on column cart.on_account is 'A company pays after the invoice, by transfer.';
 
 comment on column cart_event.actor is 'The kind of whoever caused it, never a person; null if it is not known.';
 
@@ -2854,6 +2881,14 @@ comment on column time_watch.number_of_experts is 'How many must be free at the 
 comment on table time_watch_progress is 'One row: up to where changes of expert_day were compared with the watches.';
 
 comment on column time_watch_progress.origin is 'The server run and table that the snapshot belongs to.';
+
+comment on table transfer is 'Money of companies on account, as finance reads it on the bank statement.';
+
+comment on column transfer.amount_cents is 'Positive for money that arrived, negative for money that was sent back.';
+
+comment on column transfer.booked_on is 'The day on the bank statement.';
+
+comment on column transfer.key is 'Recording the same transfer again changes nothing.';
 
 comment on column voucher.expires_on is 'Calendar day, yyyy-MM-dd.';
 

@@ -1,4 +1,4 @@
-import type { Language, PriceComponent } from '@ruhepol/rules'
+import type { Day, Language, PriceComponent } from '@ruhepol/rules'
 
 /** { "en": "…", "de": "…" } as stored. */
 export type Localized = Record<Language, string>
@@ -68,6 +68,8 @@ export type StoredInvoiceContent = {
   tax: StoredInvoiceAmount
   /** How it was paid, or how the money goes back. */
   payments: StoredInvoiceAmount[]
+  /** What is to be transferred, in cents, negative on a cancellation; absent if it was paid when it was issued. */
+  due?: { cents: number; on: Day; iban: string; bic: string } | undefined
   note: string
   footer: string[][]
   /** Contains {page} and {pages}. */

@@ -258,6 +258,10 @@ export interface Cart {
   name: string;
   notes: string | null;
   /**
+   * A company pays after the invoice, by transfer.
+   */
+  onAccount: Generated<boolean>;
+  /**
    * phone: placed by the office for a customer on the telephone; self: everything else.
    */
   origin: Generated<"self" | "phone">;
@@ -938,13 +942,13 @@ export interface PaymentAttempt {
   currency: Generated<"eur">;
   failureReason: string | null;
   id: Generated<string>;
-  method: "card" | "applePay" | "googlePay" | "bankRedirect" | "paypal";
+  method: "card" | "applePay" | "googlePay" | "bankRedirect" | "paypal" | "onAccount";
   /**
    * When the provider of a payment that took money is asked for refunds and disputes next; null for those that are too old.
    */
   moneyCheckAt: Generated<Timestamp | null>;
   moneyCheckedAt: Timestamp | null;
-  provider: "stripe" | "paypal";
+  provider: "stripe" | "paypal" | "onAccount";
   /**
    * The client as the provider knows them; null for a guest.
    */
@@ -1403,6 +1407,25 @@ export interface TimeWatchProgress {
   snapshot: string;
 }
 
+export interface Transfer {
+  /**
+   * Positive for money that arrived, negative for money that was sent back.
+   */
+  amountCents: number;
+  attemptId: string;
+  /**
+   * The day on the bank statement.
+   */
+  bookedOn: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  /**
+   * Recording the same transfer again changes nothing.
+   */
+  key: string;
+  staffId: string;
+}
+
 export interface TreatmentPrice {
   afternoonCents: number;
   eveningCents: number;
@@ -1597,6 +1620,7 @@ export interface DB {
   throttle: Throttle;
   timeWatch: TimeWatch;
   timeWatchProgress: TimeWatchProgress;
+  transfer: Transfer;
   treatmentPrice: TreatmentPrice;
   treatmentType: TreatmentType;
   voucher: Voucher;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import {
+  attemptMethods,
   externalProviders,
   languages,
   locationKinds,
   paidCompensations,
-  paymentMethods,
   paymentSubjects,
   places,
   platforms,
@@ -33,7 +33,7 @@ test.each([
   ['language', languages],
   ['platform', platforms],
   ['place', places],
-  ['method', paymentMethods],
+  ['method', attemptMethods],
   ['subject', paymentSubjects],
   ['cancellation_compensation', paidCompensations],
   ['external_provider', externalProviders],

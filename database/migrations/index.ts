@@ -73,6 +73,7 @@ import * as phoneBookings from './0093-phone-bookings.ts'
 import * as goodwillVouchers from './0094-goodwill-vouchers.ts'
 import * as requestDesk from './0095-request-desk.ts'
 import * as requestOffers from './0096-request-offers.ts'
+import * as onAccount from './0097-on-account.ts'
 import * as searchCounts from './0084-search-counts.ts'
 import * as goodwillRefunds from './0083-goodwill-refunds.ts'
 
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '0094-goodwill-vouchers': goodwillVouchers,
   '0095-request-desk': requestDesk,
   '0096-request-offers': requestOffers,
+  '0097-on-account': onAccount,
 }

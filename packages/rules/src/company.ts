@@ -16,4 +16,7 @@ export const company = {
   vatId: 'DE000000000',
   phone: '+49 30 23125060',
   email: 'hallo@ruhepol.example',
+  /** Where companies on account transfer their money. */
+  iban: 'DE00 0000 0000 0000 0000 00',
+  bic: 'XXXXDEXXXXX',
 } as const

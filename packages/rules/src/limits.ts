@@ -10,6 +10,8 @@ export const limits = {
   surnameMin: 2,
   surnameMax: 128,
   companyNameMax: 256,
+  // Within how many days after the invoice companies on account transfer the money (decision 0107).
+  accountTermDays: 14,
   companyNameSentFrom: 2,
   billingAddressMin: 10,
   billingAddressMax: 300,

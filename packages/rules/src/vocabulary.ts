@@ -12,15 +12,22 @@ export type Place = (typeof places)[number]
 export const paymentMethods = ['card', 'applePay', 'googlePay', 'bankRedirect', 'paypal'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** Who moves the money of each payment method. */
+/** How a payment can be made: by a method that customers choose, or by a company on account (decision 0107). */
+export const attemptMethods = [...paymentMethods, 'onAccount'] as const
+export type AttemptMethod = (typeof attemptMethods)[number]
+
+/** Who moves the money of each way to pay: for companies on account nobody but their bank. */
 export const providerOfMethod = {
   card: 'stripe',
   applePay: 'stripe',
   googlePay: 'stripe',
   bankRedirect: 'stripe',
   paypal: 'paypal',
-} as const satisfies Record<PaymentMethod, string>
-export type PaymentProviderName = (typeof providerOfMethod)[PaymentMethod]
+  onAccount: 'onAccount',
+} as const satisfies Record<AttemptMethod, string>
+export type PaymentProviderName = (typeof providerOfMethod)[AttemptMethod]
+/** The providers that are called over the network. */
+export type CalledProviderName = (typeof providerOfMethod)[PaymentMethod]
 
 /** What a payment can be for: a booking, or an order of vouchers. */
 export const paymentSubjects = ['booking', 'voucher'] as const

@@ -125,6 +125,15 @@ describe('the batch of postings for DATEV', () => {
     expect(balanceOf('8720', kept)).toBe(20)
   })
 
+  test('posts what a company on account has promised, and takes it back where it owes less', () => {
+    const promise = entry({ provider: 'onAccount', providerId: '0197' })
+    const less = entry({ event: 'refund', cents: 2000, provider: 'onAccount', providerId: '0198' })
+    expect(postingsOf(linesOf([promise, less]))).toEqual([
+      '81,00 S 1400 1410 1401 ABCD2345 Zahlung ABCD2345',
+      '20,00 H 1400 1410 1401 ABCD2345 Erstattung ABCD2345',
+    ])
+  })
+
   test('posts to the accounts of the other chart, and to the ones that the settings name', () => {
     const settings = { DATEV_CHART: 'SKR04', DATEV_ACCOUNTS: 'paypal=1465, revenue=4401' }
     const refund = entry({ event: 'refund', provider: 'paypal' })

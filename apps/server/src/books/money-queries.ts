@@ -75,6 +75,18 @@ export const wrongGoodwillVouchers = (db: Queryable) =>
       or exists (select from cart compensated where compensated.compensation_voucher_id = voucher.id)`,
   )
 
+/** Payments whose transfers are not between nothing and the price, or that are not on account. */
+export const wrongTransfers = (db: Queryable) =>
+  broken(
+    db,
+    sql`
+    select attempt.id, 'transfers of ' || sum(transfer.amount_cents) || ' for a payment of ' || attempt.amount_cents
+      || ' by ' || provider as detail
+    from transfer join payment_attempt attempt on attempt.id = attempt_id
+    group by attempt.id
+    having provider <> 'onAccount' or sum(transfer.amount_cents) not between 0 and attempt.amount_cents`,
+  )
+
 /** Voucher orders whose money or issued vouchers do not match their price. */
 export const wrongOrders = (db: Queryable) =>
   broken(
@@ -137,6 +149,7 @@ export async function readOwnMovements(db: Queryable) {
     .select([sql.lit<'refund' | 'dispute'>('refund').as('kind'), 'provider', 'providerPaymentId as paymentId'])
     .select(['providerRefundId as id', sql<string>`refund.status`.as('status'), 'refund.amountCents'])
     .where('providerRefundId', 'is not', null)
+    .where('provider', '<>', 'onAccount')
     .$narrowType<{ id: NotNull; paymentId: NotNull }>()
     .unionAll(
       db
@@ -157,6 +170,7 @@ export async function readOwnPayments(db: Queryable) {
     .selectFrom('paymentAttempt')
     .select(['id as attemptId', 'provider', 'providerPaymentId as paymentId', 'status', 'amountCents'])
     .where('providerPaymentId', 'is not', null)
+    .where('provider', '<>', 'onAccount')
     .$narrowType<{ paymentId: NotNull }>()
     .execute()
 }

@@ -28,6 +28,7 @@ import {
   wrongCompensations,
   wrongGoodwillVouchers,
   wrongOrders,
+  wrongTransfers,
 } from './money-queries.ts'
 import {
   brokenInvoiceChains,
@@ -99,6 +100,7 @@ const rules: readonly [string, (db: Queryable) => Promise<Broken[]>][] = [
   ['a goodwill voucher was given for a paid booking', wrongGoodwillVouchers],
   ['an order of vouchers is worth what was paid for it', wrongOrders],
   ['a withdrawn order keeps nothing on its vouchers', unrefundedVouchers],
+  ['companies on account have transferred no more than the price', wrongTransfers],
   ['no payment gives back more than it took', excessiveRefunds],
   ['a balance is its ledger', wrongBalances],
   ['a voucher has set aside and spent what its carts say', wrongVoucherShares],

@@ -1,4 +1,4 @@
-import { company, dayOf, limits, type Language, type Instant } from '@ruhepol/rules'
+import { company, dayOf, limits, type Day, type Language, type Instant } from '@ruhepol/rules'
 import XmlBuilder from 'fast-xml-builder'
 import type { StoredBuyer, StoredInvoiceContent } from '@ruhepol/database/stored-json'
 import type { InvoiceKind } from './invoice-queries.ts'
@@ -37,10 +37,8 @@ const namespaces = {
 
 const amount = (cents: number) => (cents / 100).toFixed(2)
 /** UNTDID 2379, 102: yyyyMMdd, the day in Berlin. */
-const date = (instant: Instant): Elements => ({
-  '@format': '102',
-  '#text': dayOf(instant).replaceAll('-', ''),
-})
+const dateOf = (day: Day): Elements => ({ '@format': '102', '#text': day.replaceAll('-', '') })
+const date = (instant: Instant): Elements => dateOf(dayOf(instant))
 const mailbox = (address: string): Elements => ({ 'ram:URIID': { '@schemeID': 'EM', '#text': address } })
 
 const vat: Elements = {
@@ -124,13 +122,22 @@ const allowanceOf = ({ label, details, netCents }: NetLine, sign: 1 | -1): Eleme
 
 const sumOf = (lines: readonly NetLine[]) => lines.reduce((sum, { netCents }) => sum + netCents, 0)
 
+/** UNTDID 4461, 58: a SEPA credit transfer. */
+const transferTo = ({ iban, bic }: NonNullable<StoredInvoiceContent['due']>): Elements => ({
+  'ram:TypeCode': '58',
+  'ram:PayeePartyCreditorFinancialAccount': { 'ram:IBANID': iban.replaceAll(' ', '') },
+  'ram:PayeeSpecifiedCreditorFinancialInstitution': { 'ram:BICID': bic },
+})
+
 /** The sums of the printed document: the tax contained in the total, rounded once (decision 0018). */
-function settlement({ content, language, former }: ElectronicInvoice, sign: 1 | -1): Elements {
-  const { gross, net, tax, payments, note } = content
+function settlement({ code, content, language, former }: ElectronicInvoice, sign: 1 | -1): Elements {
+  const { gross, net, tax, payments, due, note } = content
   const { items, allowances } = netLines(content, sign)
   const paid = payments.map(({ label, cents }) => `${label}: ${billMoney(cents, language)}`)
   return {
+    'ram:PaymentReference': due && due.cents > 0 ? code : undefined,
     'ram:InvoiceCurrencyCode': CURRENCY,
+    'ram:SpecifiedTradeSettlementPaymentMeans': due && due.cents > 0 ? transferTo(due) : undefined,
     'ram:ApplicableTradeTax': {
       'ram:CalculatedAmount': amount(tax.cents),
       'ram:TypeCode': vat['ram:TypeCode'],
@@ -139,7 +146,10 @@ function settlement({ content, language, former }: ElectronicInvoice, sign: 1 | 
       'ram:RateApplicablePercent': vat['ram:RateApplicablePercent'],
     },
     'ram:SpecifiedTradeAllowanceCharge': allowances.map((line) => allowanceOf(line, sign)),
-    'ram:SpecifiedTradePaymentTerms': { 'ram:Description': [note, ...paid].join('\n') },
+    'ram:SpecifiedTradePaymentTerms': {
+      'ram:Description': [note, ...paid].join('\n'),
+      'ram:DueDateDateTime': due && due.cents > 0 ? { 'udt:DateTimeString': dateOf(due.on) } : undefined,
+    },
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
       'ram:LineTotalAmount': amount(sumOf(items) * sign),
       'ram:AllowanceTotalAmount': allowances.length > 0 ? amount(-sumOf(allowances) * sign) : undefined,
@@ -147,8 +157,8 @@ function settlement({ content, language, former }: ElectronicInvoice, sign: 1 | 
       'ram:TaxTotalAmount': { '@currencyID': CURRENCY, '#text': amount(tax.cents) },
       'ram:GrandTotalAmount': amount(gross.cents),
       // With card, voucher or both, everything is paid when an invoice is issued, and returned when it is cancelled.
-      'ram:TotalPrepaidAmount': amount(gross.cents),
-      'ram:DuePayableAmount': amount(0),
+      'ram:TotalPrepaidAmount': amount(gross.cents - (due?.cents ?? 0)),
+      'ram:DuePayableAmount': amount(due?.cents ?? 0),
     },
     'ram:InvoiceReferencedDocument': former && {
       'ram:IssuerAssignedID': former.number,

@@ -1,4 +1,5 @@
 import {
+  accountDueOn,
   company,
   dayOf,
   parseBillingAddress,
@@ -13,7 +14,7 @@ import { compensationCents, isUncharged, placeLines, withheldCents, type CartSum
 import { isCityOfPostalCode } from '../geo/index.ts'
 import { emailToRead } from '../platform/email-address.ts'
 import type { InvoiceAmounts } from './invoice-amounts.ts'
-import { invoiceTexts } from './invoice-texts.ts'
+import { billMoney, invoiceTexts } from './invoice-texts.ts'
 import { partNames } from './part-names.ts'
 
 /** The title of an invoice and its date. */
@@ -123,6 +124,12 @@ function lines(summary: CartSummary): StoredInvoiceContent['lines'] {
     }))
 }
 
+/** What a company on account has to transfer for the invoice; undefined if it was paid when it was issued. */
+function dueOf({ cart }: CartSummary, { issuedAt }: Issue): StoredInvoiceContent['due'] {
+  if (!cart.onAccount) return undefined
+  return { cents: cart.totalCents, on: accountDueOn(issuedAt), iban: company.iban, bic: company.bic }
+}
+
 /** How the invoice was paid. */
 function payments({ cart }: CartSummary, { voucherCents }: InvoiceAmounts): StoredInvoiceContent['payments'] {
   const texts = invoiceTexts[cart.locale]
@@ -130,8 +137,14 @@ function payments({ cart }: CartSummary, { voucherCents }: InvoiceAmounts): Stor
   const paid = { label: texts.paid({ day: dayInFigures(cart.paidAt, cart.locale) }), cents: cart.totalCents }
   return [
     ...(voucherCents > 0 ? [{ label: texts.paidByVoucher, cents: voucherCents }] : []),
-    ...(cart.totalCents > 0 ? [paid] : []),
+    ...(cart.totalCents > 0 && !cart.onAccount ? [paid] : []),
   ]
+}
+
+function dueNote({ cart }: CartSummary, { cents, on, iban, bic }: NonNullable<StoredInvoiceContent['due']>): string {
+  const { locale, customId: code } = cart
+  const total = billMoney(cents, locale)
+  return invoiceTexts[locale].dueNote({ total, day: writtenDay(on, locale), company: company.name, iban, bic, code })
 }
 
 /** Every word on the invoice of a paid cart, in the cart's language (§ 14 UStG), with the invoice that it replaces. */
@@ -144,6 +157,7 @@ export function wordInvoice(
   const texts = invoiceTexts[summary.cart.locale]
   const { grossCents, taxCents } = amounts
   const { facts, ...rest } = common(summary, issue)
+  const due = dueOf(summary, issue)
   return {
     ...rest,
     facts: [...facts, ...(replaced ? [{ label: texts.replaces, value: replaced.number }] : [])],
@@ -154,7 +168,8 @@ export function wordInvoice(
     net: { label: texts.net, cents: grossCents - taxCents },
     tax: { label: texts.tax, cents: taxCents },
     payments: payments(summary, amounts),
-    note: grossCents > 0 ? texts.paidNote : texts.taxNote,
+    due,
+    note: due ? dueNote(summary, due) : grossCents > 0 ? texts.paidNote : texts.taxNote,
   }
 }
 
@@ -205,7 +220,9 @@ export function wordCancellation(
     gross: back(content.gross),
     net: back(content.net),
     tax: back(content.tax),
-    payments: givenBack(summary, voucherCents),
-    note: texts.taxNote,
+    // What was never paid for the invoice does not go back.
+    payments: content.due ? [] : givenBack(summary, voucherCents),
+    due: content.due && back(content.due),
+    note: content.due ? texts[cart.status === 'cancelled' ? 'notDueNote' : 'newlyDueNote'] : texts.taxNote,
   }
 }

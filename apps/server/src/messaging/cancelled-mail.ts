@@ -38,7 +38,8 @@ function givenBack({ cart }: CartSummary, { issued, own }: CartVouchers): string
   const given = compensationCents(cart) ?? 0
   const amount = writtenMoney(given, cart.locale)
   const lines = []
-  if (issued) lines.push(texts.voucher({ amount }))
+  if (cart.onAccount) lines.push(texts.onAccount)
+  else if (issued) lines.push(texts.voucher({ amount }))
   else if (given > 0) lines.push(texts.refund({ amount }), mailTexts[cart.locale].refunded.howLong)
   const withheld = withheldCents(cart)
   for (const why of ['goneBefore', 'disputed'] as const) {

@@ -1,13 +1,13 @@
-import { writtenMoney } from '@ruhepol/rules'
+import { accountDueOn, writtenMoney } from '@ruhepol/rules'
 import { cartInvitation, getCartSummary, type CartSummary } from '../booking/index.ts'
-import { getCartInvoices, invoiceFile } from '../invoice/index.ts'
+import { getCartInvoices, invoiceFile, type IssuedInvoice } from '../invoice/index.ts'
 import { termsFile } from '../legal/index.ts'
 import { cartPage, treatmentLines, whenLines, whereFact } from './cart-mail.ts'
 import { billingLines, companyLines, greeting } from './greeting.ts'
 import { billLines } from './mail-bill.ts'
 import { mailContent } from './mail-content.ts'
 import type { FindMail } from './mail-kind.ts'
-import { dateAndTime, mailTexts } from './mail-texts.ts'
+import { dateAndTime, dayInWords, mailTexts } from './mail-texts.ts'
 import { preparation } from './preparation.ts'
 
 /** The terms as fixed when the cart was placed (rules R19 and R20). */
@@ -15,11 +15,21 @@ export function cancellationLines({ cart }: CartSummary): string[] {
   const texts = mailTexts[cart.locale].confirmation
   if (cart.cancellableUntil < cart.now) return [texts.cancellationOver]
   const rules = { voucher: texts.cancellationVoucher, refund: texts.cancellationRefund }
-  const rule = (cart.totalCents === 0 ? texts.cancellationUnpaid : rules[cart.compensation])({
+  const free = cart.onAccount ? texts.cancellationOnAccount : texts.cancellationUnpaid
+  const rule = (cart.totalCents === 0 || cart.onAccount ? free : rules[cart.compensation])({
     deadline: dateAndTime(cart.cancellableUntil, cart.locale),
     total: writtenMoney(cart.totalCents, cart.locale),
   })
   return cart.voucherCents === null ? [rule] : [rule, texts.cancellationToVoucher]
+}
+
+/** By when a company on account pays the invoice; nothing for any other cart. */
+export function accountLines({ cart }: CartSummary, { issuedAt }: Pick<IssuedInvoice, 'issuedAt'>): string[] {
+  if (!cart.onAccount) return []
+  const total = writtenMoney(cart.totalCents, cart.locale)
+  return [
+    mailTexts[cart.locale].confirmation.onAccount({ total, day: dayInWords(accountDueOn(issuedAt), cart.locale) }),
+  ]
 }
 
 /** The confirmation of a paid cart, with the appointment for calendars, invoice and terms (section 312f (2) BGB). */
@@ -45,7 +55,7 @@ export const findConfirmationMail: FindMail<{ cartId: string }> = async ({ db, c
           preview: texts.preview({ when, locality: cart.locality }),
         },
         url: cartPage(config, summary),
-        paragraphs: [greeting(language, cart), texts.intro],
+        paragraphs: [greeting(language, cart), texts.intro, ...accountLines(summary, invoice)],
         facts: [
           { label: facts.code, lines: [cart.customId] },
           { label: facts.treatment, lines: treatmentLines(summary) },

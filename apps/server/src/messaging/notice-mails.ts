@@ -13,7 +13,7 @@ import { preparation } from './preparation.ts'
 /**
  * A mail about an unpaid appointment on hold, unless it has been paid or ended, or the bank is processing a payment.
  * The address is unconfirmed, so the mail does not say where the customer lives. The first one a guest gets about what
- * a partner or the office has placed for them brings the link to pay.
+ * a partner or the office has placed for them brings the link to pay, or for a company on account the one to confirm.
  */
 const unpaidMail =
   (kind: 'unpaid' | 'paymentLink'): FindMail<{ cartId: string }> =>
@@ -24,15 +24,17 @@ const unpaidMail =
     if (status !== 'placed' && status !== 'waitingForPayment') return undefined
     if (holdExpiresAt === null || holdExpiresAt <= cart.now) return undefined
     if (await isPaymentUnderWay(db, cartId)) return undefined
-    const { unpaid, paymentLink, phoneLink, facts, questions } = mailTexts[language]
+    const { unpaid, paymentLink, phoneLink, accountLink, facts, questions } = mailTexts[language]
     const until = dateAndTime(holdExpiresAt, language)
     const partner = cart.partnerId === null ? undefined : (await findPartner(db, cart.partnerId))?.name
     const isByPhone = cart.origin === 'phone'
-    const texts = isByPhone ? { ...unpaid, link: phoneLink.link } : unpaid
-    const linkSubject = isByPhone ? phoneLink.subject : paymentLink.subject({ partner: partner ?? '' })
+    const byPhone = cart.onAccount ? accountLink : phoneLink
+    const texts = isByPhone ? { ...unpaid, link: byPhone.link } : unpaid
+    const linkSubject = isByPhone ? byPhone.subject : paymentLink.subject({ partner: partner ?? '' })
     const subject = kind === 'paymentLink' ? linkSubject : texts.subject
-    const ownIntro = isByPhone ? phoneLink.intro : texts.intro
-    const intro = partner === undefined ? ownIntro({ until }) : paymentLink.intro({ partner, until })
+    const toPay = isByPhone ? phoneLink.intro : texts.intro
+    const ownIntro = cart.onAccount ? accountLink.intro({ company: cart.companyName ?? '', until }) : toPay({ until })
+    const intro = partner === undefined ? ownIntro : paymentLink.intro({ partner, until })
     return {
       to: cart.email,
       causeId: cartId,

@@ -20,6 +20,7 @@ type MoneyBack = Pick<MailContent, 'subject' | 'facts' | 'link'> & {
   reason: string
   /** Without it, the heading is that of a refund in full. */
   heading?: string
+  isOnAccount?: boolean
   /** What else changes, or stays as it is. */
   consequences?: string[]
   questions?: Message<'contact'>
@@ -40,7 +41,12 @@ export function moneyBackMail(config: Config, { person, cents, word, reason, fac
     },
     url: link.url,
     questions: rest.questions,
-    paragraphs: [greeting(language, person), reason, texts.howLong, ...(rest.consequences ?? [])],
+    paragraphs: [
+      greeting(language, person),
+      reason,
+      texts[rest.isOnAccount === true ? 'onAccount' : 'howLong'],
+      ...(rest.consequences ?? []),
+    ],
     facts: [{ label: texts.amount[word], lines: [amount] }, ...facts],
   })
 }
@@ -147,6 +153,7 @@ export const findRefundedMail: FindMail<{ refundId: string }> = async ({ db, con
         cents,
         word,
         ...wordsOfCart(summary, reason, refund, word),
+        isOnAccount: cart.onAccount,
         facts: [
           { label: facts.code, lines: [cart.customId] },
           { label: facts.when, lines: [dateAndTime(cart.startAt, cart.locale)] },

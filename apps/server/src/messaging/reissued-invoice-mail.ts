@@ -1,6 +1,7 @@
 import { getCartSummary } from '../booking/index.ts'
 import { getCartInvoices, invoiceFile } from '../invoice/index.ts'
 import { cartPage } from './cart-mail.ts'
+import { accountLines } from './confirmation-mail.ts'
 import { greeting } from './greeting.ts'
 import { mailContent } from './mail-content.ts'
 import type { FindMail } from './mail-kind.ts'
@@ -19,7 +20,7 @@ export const findReissuedInvoiceMail: FindMail<{ cartId: string; number: string 
   const { invoice, cancellation, replaced } = await getCartInvoices(db, summary)
   if (invoice.number !== number || cancellation || !replaced || cart.forgottenAt) return undefined
   const language = cart.locale
-  const { reissuedInvoice: texts, facts } = mailTexts[language]
+  const { reissuedInvoice: texts, rescheduled, facts } = mailTexts[language]
   return {
     to: cart.email,
     causeId: cartId,
@@ -29,7 +30,12 @@ export const findReissuedInvoiceMail: FindMail<{ cartId: string; number: string 
         language,
         words: { ...texts, subject: texts.subject({ code: cart.customId }) },
         url: cartPage(config, summary),
-        paragraphs: [greeting(language, cart), texts.intro, texts.replaced],
+        paragraphs: [
+          greeting(language, cart),
+          texts.intro,
+          rescheduled.replaced,
+          ...(cart.onAccount ? accountLines(summary, invoice) : [texts.nothingToPay]),
+        ],
         facts: [
           { label: facts.code, lines: [cart.customId] },
           { label: texts.number, lines: [number] },

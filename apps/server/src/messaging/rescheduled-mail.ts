@@ -1,7 +1,7 @@
 import { cartInvitation, getCartSummary, placeLinesToMail } from '../booking/index.ts'
 import { getCartInvoices, invoiceFile } from '../invoice/index.ts'
 import { cartPage, treatmentLines, whenLines } from './cart-mail.ts'
-import { cancellationLines } from './confirmation-mail.ts'
+import { accountLines, cancellationLines } from './confirmation-mail.ts'
 import { greeting } from './greeting.ts'
 import { formerStart, isUndoneUnheard } from './last-announced-start.ts'
 import { mailContent } from './mail-content.ts'
@@ -43,6 +43,7 @@ export const findRescheduledMail: FindMail<{ cartId: string; edition: number }> 
           texts.intro,
           ...(cart.cancellableUntil >= cart.startAt ? [texts.suitsNot] : []),
           ...(replaced ? [texts.replaced] : []),
+          ...accountLines(summary, invoice),
         ],
         facts: [
           { label: facts.code, lines: [cart.customId] },

@@ -95,6 +95,9 @@ export function paymentFailureOf(attempt: {
       return attempt.failureReason
     case 'paypal':
       return 'instrument_declined'
+    // A promise cannot fail.
+    case 'onAccount':
+      return null
   }
 }
 

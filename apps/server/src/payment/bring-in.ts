@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentProviderName } from '@ruhepol/rules'
+import type { AttemptMethod, PaymentProviderName } from '@ruhepol/rules'
 import { ApiError } from '../platform/errors.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
 import { isSubject, tookMoney } from './attempt-state.ts'
@@ -16,7 +16,11 @@ import { targets } from './payment-targets.ts'
 export type BroughtIn = 'known' | 'broughtIn' | 'lost' | 'foreign'
 
 /** What the method of a lost attempt is taken to be, since a provider knows its payment and not our method. */
-const methodOfLost: Record<PaymentProviderName, PaymentMethod> = { stripe: 'card', paypal: 'paypal' }
+const methodOfLost: Record<PaymentProviderName, AttemptMethod> = {
+  stripe: 'card',
+  paypal: 'paypal',
+  onAccount: 'onAccount',
+}
 
 async function isThere({ db, config }: PaymentContext, subject: Subject, targetId: string): Promise<boolean> {
   try {

@@ -4,6 +4,7 @@ import type { GraphqlContext } from '../platform/graphql/context.ts'
 import { PaymentStatusEnum } from '../platform/graphql/shared-types.ts'
 import type { PaymentStatus } from './attempt-state.ts'
 import { refreshPayment } from './check-payment.ts'
+import { payOnAccount } from './pay-on-account.ts'
 import { paymentOfCart } from './payments-of-carts.ts'
 import type { ShownRefund } from './refund-queries.ts'
 import { disputedDescription, refundsField } from './refund-schema.ts'
@@ -37,6 +38,16 @@ builder.objectFields(MultipleBookingDetailsObject, (t) => ({
   paymentStatus: t.field({ type: PaymentStatusEnum, nullable: true, resolve: status }),
   paymentFailure: t.string({ nullable: true, description: failureDescription, resolve: failure }),
 }))
+
+builder.mutationField('payOnAccount', (t) =>
+  t.field({
+    type: CartObject,
+    description:
+      'Confirms a cart with onAccount, whose company transfers the money after the invoice. A second call changes nothing. payment_not_payable for any other cart, before acceptTerms was called, and once its hold is over.',
+    args: { cartId: t.arg.id({ required: true }), token: t.arg.string() },
+    resolve: (_parent, { cartId, token }, context) => payOnAccount(context, { cartId, token, actor: context.actor }),
+  }),
+)
 
 builder.queryFields((t) => ({
   multipleBookingDetails: t.field({

@@ -8,7 +8,7 @@ import { cancelAttempt, checkAttempt } from './check-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { ProviderPayment } from './payment-provider.ts'
 import { attemptsOf, findAliveAttempt, insertAttempt, type Attempt, type Subject } from './payment-queries.ts'
-import { targets } from './payment-targets.ts'
+import { targets, type PaymentTarget } from './payment-targets.ts'
 import { stripeCustomerOf } from './payment-customer.ts'
 import { paypalClient } from './paypal-client.ts'
 import { checkSavedCard } from './saved-cards.ts'
@@ -47,7 +47,7 @@ const superseded = () =>
 export async function getTarget(
   { db }: Pick<PaymentContext, 'db'>,
   { subject, targetId, token, actor }: PaymentRequest,
-): Promise<{ id: string; totalCents: number }> {
+): ReturnType<PaymentTarget['find']> {
   return targets[subject].find(db, { id: targetId, token, actor })
 }
 
@@ -59,7 +59,7 @@ const serves = (open: Attempt, { method, providerCustomerId, saveCard }: Opening
  * The attempt to pay with, stored before the provider is called; or one that does not fit and must end first.
  * `wasEnded` means that another call has ended this call's attempt, so that this one ends none and starts no other.
  */
-async function beginAttempt(
+export async function beginAttempt(
   { db, log }: PaymentContext,
   subject: Subject,
   { actor, ...target }: { id: string; totalCents: number; actor: Actor },
@@ -102,6 +102,7 @@ async function openPayment(
   opening: Opening,
 ): Promise<ProviderPayment> {
   const target = await getTarget(context, { subject, ...request })
+  if (target.onAccount === true) throw notPayable('it is on account')
   let wasEnded = false
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const begun = await beginAttempt(context, subject, { ...target, actor: request.actor }, opening, wasEnded)

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@ruhepol/rules'
+import type { CalledProviderName } from '@ruhepol/rules'
 import { expect, test } from 'vitest'
 import { apiDescriptions, checkRequests } from '@ruhepol/sandbox/testing/api-description'
 import { bookedPayments } from './booked-payments.ts'
@@ -12,7 +12,7 @@ const { stage, provider } = await stageOfFile()
 const paypal = paypalSide(stage)
 const { db, config, log } = stage.context
 
-const requestsAt = async (name: PaymentProviderName) =>
+const requestsAt = async (name: CalledProviderName) =>
   (await (await fetch(`${stage.sandbox.addresses[name]}/_sandbox/requests`)).json()) as Parameters<
     typeof checkRequests
   >[1]

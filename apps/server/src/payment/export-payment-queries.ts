@@ -15,6 +15,8 @@ export type ExportedPayment = {
   refundedAt: Instant | null
   /** The amount that a dispute holds or has taken. */
   disputedCents: number | null
+  /** Of a company on account; null for every other payment. */
+  transfers: { amountCents: number; bookedOn: string }[] | null
 }
 
 /** Every payment attempt of these carts or orders, in order, with its refunds. */
@@ -51,6 +53,14 @@ export async function paymentsOfTargets(
         .whereRef('attemptId', '=', 'paymentAttempt.id')
         .where('dispute.status', 'in', ['open', 'lost'])
         .as('disputedCents'),
+      eb
+        .selectFrom('transfer')
+        .select(
+          sql<{ amountCents: number; bookedOn: string }[]>`jsonb_agg(jsonb_build_object(
+            'amountCents', amount_cents, 'bookedOn', booked_on) order by id)`.as('transfers'),
+        )
+        .whereRef('attemptId', '=', 'paymentAttempt.id')
+        .as('transfers'),
     ])
     .where('subject', '=', subject)
     .where('targetId', 'in', targetIds)

@@ -1,3 +1,4 @@
+import { onAccountPayments } from './on-account-payments.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { paymentOrder } from './payment-order.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -12,6 +13,8 @@ export function providerNamed(context: PaymentContext, name: Attempt['provider']
   switch (name) {
     case 'stripe':
       return stripePayments(stripeClient(context.config))
+    case 'onAccount':
+      return onAccountPayments(context.db)
     case 'paypal':
       return paypalPayments(paypalClient(context.config), (attempt) => paymentOrder(context, attempt))
   }

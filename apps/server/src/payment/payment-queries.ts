@@ -1,4 +1,4 @@
-import { paymentMethods, providerOfMethod, type Instant } from '@ruhepol/rules'
+import { attemptMethods, providerOfMethod, type Instant } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { PaymentAttempt } from '@ruhepol/database/tables'
@@ -13,7 +13,7 @@ const outcomes = ['declined', 'succeeded', 'failed', 'cancelled', 'refunded'] as
 const payments = counter(
   'ruhepol_payments_total',
   'Payment attempts by method and outcome; declined ones stay open for another try',
-  { method: paymentMethods, outcome: outcomes },
+  { method: attemptMethods, outcome: outcomes },
 )
 
 function outcomeOf({ status, failureReason }: Partial<Pick<Attempt, 'status' | 'failureReason'>>) {

@@ -21,7 +21,10 @@ export type ReleaseOutcome = 'cancelled' | 'succeeded' | 'processing'
  */
 export type PaymentTarget = {
   /** Finds it for its holder. Throws `not_found` for both a wrong token and an unknown id. */
-  find: (db: Queryable, asked: Holder & { id: string }) => Promise<{ id: string; totalCents: number }>
+  find: (
+    db: Queryable,
+    asked: Holder & { id: string },
+  ) => Promise<{ id: string; totalCents: number; onAccount?: boolean }>
   /** Its name on a provider's page, and the token with which its holder returns. */
   describe: (db: Queryable, config: Config, id: string) => Promise<{ code: string; language: Language; token: string }>
   /** With its first statement, sent at once: the lock of an attempt is sent right behind it. */

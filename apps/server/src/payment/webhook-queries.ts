@@ -1,9 +1,8 @@
-import type { Instant } from '@ruhepol/rules'
+import type { CalledProviderName, Instant } from '@ruhepol/rules'
 import { appNow } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction } from '../platform/database.ts'
-import type { Attempt } from './payment-queries.ts'
 
-export type ReceivedEvent = { provider: Attempt['provider']; id: string; type: string; objectId: string | null }
+export type ReceivedEvent = { provider: CalledProviderName; id: string; type: string; objectId: string | null }
 
 /** Event ids are unique per provider only. */
 type EventKey = Pick<ReceivedEvent, 'provider' | 'id'>

@@ -2,7 +2,15 @@ import { z } from 'zod'
 
 /** The accounts of the export, by their names in DATEV_ACCOUNTS. */
 export type DatevAccount =
-  'receivable' | 'revenue' | 'reductions' | 'stripe' | 'paypal' | 'vouchers' | 'givenVouchers' | 'expiredVouchers'
+  | 'receivable'
+  | 'revenue'
+  | 'reductions'
+  | 'stripe'
+  | 'paypal'
+  | 'onAccount'
+  | 'vouchers'
+  | 'givenVouchers'
+  | 'expiredVouchers'
 
 export const datevCharts: Readonly<Record<'SKR03' | 'SKR04', Readonly<Record<DatevAccount, string>>>> = {
   SKR03: {
@@ -11,6 +19,7 @@ export const datevCharts: Readonly<Record<'SKR03' | 'SKR04', Readonly<Record<Dat
     reductions: '8720',
     stripe: '1360',
     paypal: '1361',
+    onAccount: '1400',
     vouchers: '1700',
     givenVouchers: '4600',
     expiredVouchers: '2700',
@@ -21,6 +30,7 @@ export const datevCharts: Readonly<Record<'SKR03' | 'SKR04', Readonly<Record<Dat
     reductions: '4720',
     stripe: '1460',
     paypal: '1461',
+    onAccount: '1200',
     vouchers: '3500',
     givenVouchers: '6600',
     expiredVouchers: '4830',

@@ -100,6 +100,7 @@ const notExported = {
     request_offer: 'answer_id cart_id request_id',
     request_offer_time: 'offer_id',
     review: 'booking_id',
+    transfer: 'attempt_id',
     voucher: 'order_id',
     voucher_order: 'client_id',
     voucher_order_item: 'order_id',
@@ -110,6 +111,7 @@ const notExported = {
     booking_request: 'taken_by',
     cart_note: 'staff_id',
     request_answer: 'staff_id',
+    transfer: 'staff_id',
   },
   'is a hash or a key, or tells which one counts': {
     booking_request: 'content_hash',
@@ -125,6 +127,7 @@ const notExported = {
     web_push_subscription: 'auth p256dh',
     refund: 'request_key',
     goodwill_voucher: 'request_key',
+    transfer: 'key',
   },
   'is exported under another name': {
     booking_request: 'city_id',
@@ -183,7 +186,7 @@ const textsThatStay = {
   'is the log of blocks, with the id of an account that is gone': { account_event: 'reason' },
   'is public, or is about what is public': { review: 'text', review_report: 'explanation' },
   'is the appointment, coarsely': { cart: 'locality postal_code' },
-  'is a key, made up for a request': { goodwill_voucher: 'request_key' },
+  'is a key, made up for a request': { goodwill_voucher: 'request_key', transfer: 'key' },
   'is what the provider says or calls it': {
     dispute: 'provider_dispute_id reason',
     payment_attempt: 'failure_reason provider_customer_id return_prefix',
@@ -195,7 +198,7 @@ const textsThatStay = {
 const stays = {
   'is the books and the appointment': {
     cart: `cancellable_until cancellation_compensation custom_id discount_code ended_at id length_minutes massage_table
-      paid_at place placed_at price_components start_at status tax_cents terms_accepted_at total_cents updated_at
+      on_account paid_at place placed_at price_components start_at status tax_cents terms_accepted_at total_cents updated_at
       voucher_cents voucher_id voucher_remaining_cents compensation_cents compensation_voucher_id`,
     voucher_order: 'code ended_at id ordered_at paid_at status total_cents withdrawn_at',
   },

@@ -59,6 +59,7 @@ function exportedCart(summary: CartSummary) {
     platform: cart.platform,
     placedByPartner: cart.partnerId,
     origin: cart.origin,
+    onAccount: cart.onAccount,
     massageTables: cart.massageTable,
     pets: cart.pets,
     notes: cart.notes,

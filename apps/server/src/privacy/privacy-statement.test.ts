@@ -49,6 +49,7 @@ const tables: Readonly<Record<string, string>> = {
   review_report: 'Wenn Sie eine Bewertung melden',
   slot_hold: 'Wird Ihr Termin schon vor der Buchung freigehalten',
   slot_hold_expert: 'Wird Ihr Termin schon vor der Buchung freigehalten',
+  transfer: 'Bezahlt Ihre Firma auf Rechnung',
   time_watch: 'Möchten Sie erfahren, wann eine Zeit frei wird',
   throttle: 'zählen wir Versuche je IP-Adresse, E-Mail-Adresse, Telefonnummer oder Konto',
   voucher: 'verbuchen, was eingelöst wird',

@@ -104,6 +104,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   cancelCart: ofCart('cartId'),
   extendHold: ofCart('cartId'),
   acceptTerms: ofCart('cartId'),
+  payOnAccount: ofCart('cartId'),
   offer: ofMailedToken({ id: randomUUID() }),
   chooseOfferedTime: ofMailedToken({ id: randomUUID(), timeId: randomUUID() }),
   rescheduleTimes: {

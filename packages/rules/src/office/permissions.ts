@@ -12,11 +12,13 @@ export const officeVerbs = [
   'moveBooking',
   'bookByPhone',
   'bookAtShortNotice',
+  'bookOnAccount',
   'undoChange',
   'recordOutcome',
   'cancelBooking',
   'refundGoodwill',
   'giveVoucher',
+  'recordTransfer',
   'resendMail',
   'takeRequests',
   'answerRequests',
@@ -46,6 +48,8 @@ const matrix: Readonly<Record<OfficeVerb, readonly StaffRole[]>> = {
   bookByPhone: ['owner', 'dispatcher', 'support'],
   // Moving to a time that customers can no longer book, because it is too soon.
   bookAtShortNotice: ['owner', 'dispatcher'],
+  // Confirming a booking of a company that pays after the invoice.
+  bookOnAccount: ['owner', 'dispatcher'],
   undoChange: ['owner', 'dispatcher', 'support'],
   // Whether the treatment took place, or who did not come.
   recordOutcome: ['owner', 'dispatcher', 'support'],
@@ -53,6 +57,8 @@ const matrix: Readonly<Record<OfficeVerb, readonly StaffRole[]>> = {
   refundGoodwill: ['owner', 'finance'],
   // Goodwill vouchers, up to `voucherCentsPerBooking`.
   giveVoucher: ['owner', 'dispatcher', 'support', 'finance'],
+  // What companies on account have transferred.
+  recordTransfer: ['owner', 'finance'],
   resendMail: ['owner', 'dispatcher', 'support', 'finance'],
   takeRequests: ['owner', 'dispatcher', 'support'],
   answerRequests: ['owner', 'dispatcher', 'support'],
@@ -93,7 +99,7 @@ export const logScopes = {
 } as const satisfies Record<StaffRole, 'all' | 'cities' | 'own' | 'money'>
 
 /** The verbs whose acts move money. */
-export const moneyVerbs: readonly OfficeVerb[] = ['cancelBooking', 'refundGoodwill', 'giveVoucher']
+export const moneyVerbs: readonly OfficeVerb[] = ['cancelBooking', 'refundGoodwill', 'giveVoucher', 'recordTransfer']
 
 /**
  * The most, in cents, that a person with this role may refund by cancelling and give in goodwill vouchers on one

@@ -64,7 +64,7 @@ export const carts = (db: Queryable) =>
     ...(['discountCode', 'voucherId', 'voucherCents', 'voucherRemainingCents'] as const),
     ...(['cancellationCompensation as compensation', 'compensationVoucherId', 'compensationCents'] as const),
     ...(['cancellableUntil', 'placedAt', 'paidAt', 'endedAt', 'holdExpiresAt', 'holdLimitAt', 'updatedAt'] as const),
-    ...(['origin', 'termsAcceptedAt'] as const),
+    ...(['origin', 'onAccount', 'termsAcceptedAt'] as const),
     ...(['forgottenAt', 'reviewMailsRefusedAt'] as const),
     calendarSequence.as('calendarSequence'),
     /** The payment of the cart; null if it was not paid, or only by a voucher. */

@@ -42,6 +42,8 @@ const parts = sql.join(
       where subject = 'booking' and target_id = cart.id)`,
     sql`(select string_agg(refund::text, ' ' order by refund.id) from refund
       join payment_attempt on payment_attempt.id = attempt_id where subject = 'booking' and target_id = cart.id)`,
+    sql`(select string_agg(transfer.id::text, ' ' order by transfer.id) from transfer
+      join payment_attempt on payment_attempt.id = attempt_id where subject = 'booking' and target_id = cart.id)`,
     sql`(select string_agg(dispute::text, ' ' order by dispute.id) from dispute
       join payment_attempt on payment_attempt.id = attempt_id where subject = 'booking' and target_id = cart.id)`,
     sql`(select string_agg(voucher_id::text, ' ' order by voucher_id) from goodwill_voucher where cart_id = cart.id)`,
@@ -54,7 +56,7 @@ const parts = sql.join(
 )
 
 /**
- * A hash that is different after every change of the cart, its payments, refunds, disputes, goodwill vouchers, outcomes
+ * A hash that is different after every change of the cart, its payments, refunds, transfers, disputes, goodwill vouchers, outcomes
  * and notes.
  */
 export async function versionOfCart(db: Queryable, cartId: string): Promise<string> {

@@ -220,6 +220,9 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
         'Until when extendHold would hold the slot; equal to holdExpiresAt if it cannot be extended, and null when that is null.',
       resolve: holdLimitOf,
     }),
+    onAccount: t.exposeBoolean('onAccount', {
+      description: 'Whether a company pays after the invoice, by transfer. Such a cart is confirmed by payOnAccount.',
+    }),
     termsAccepted: t.boolean({
       description: 'False until acceptTerms was called for a cart that was booked on the telephone.',
       resolve: ({ termsAcceptedAt }) => termsAcceptedAt !== null,

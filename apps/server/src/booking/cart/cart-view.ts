@@ -66,7 +66,8 @@ const wasGivenBack = ({ status, paidAt }: CartRecord) => status === 'cancelled' 
  * The compensation promised at placing (rules R19 and R20), or the actual one: always a refund if the operator cancels.
  */
 export function compensationOf(cart: CartRecord): Compensation {
-  if (cart.totalCents === 0) return 'none'
+  // A company on account has paid nothing yet: it owes less, or gets back what it has transferred.
+  if (cart.totalCents === 0 || cart.onAccount) return 'none'
   if (!wasGivenBack(cart)) return compensationCents(cart) === 0 ? 'none' : cart.compensation
   if (cart.compensationCents === 0) return 'none'
   return cart.compensationVoucherId === null ? 'refund' : 'voucher'

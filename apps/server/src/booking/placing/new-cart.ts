@@ -47,6 +47,7 @@ export function cartOf(
     clientId,
     partnerId,
     origin: isByPhone ? 'phone' : 'self',
+    onAccount: input.isOnAccount ?? false,
     tokenHash: tokenHash(cartToken(tokenKey, { id, tokenVersion: 1 })),
     status,
     event,

@@ -12,12 +12,18 @@ export type TypedByOffice = Omit<StoredOfferContents, 'treatments' | 'title' | '
   lengthMinutes: number
   title?: string | null | undefined
   notes?: string | null | undefined
+  companyName?: string | null | undefined
+  /** The company's address in lines, if it is not where the treatment takes place. */
+  billingAddress?: string | null | undefined
+  /** The company pays after the invoice (decision 0107). */
+  onAccount?: boolean | null | undefined
 }
 
 /** The placing of what the office has typed, at one of its times. */
 export function placingByLink(typed: TypedByOffice, time: ChosenTime, idempotencyKey: string): PlacingInput {
   const { treatments, lengthMinutes: length, language: locale, phone: phoneNumber } = typed
   const { name, surname, email, postalCode, locality, street, streetNumber, title } = typed
+  const there = { street: `${street} ${streetNumber}`, postalCode, locality }
   return {
     idempotencyKey,
     time: time.start,
@@ -26,12 +32,15 @@ export function placingByLink(typed: TypedByOffice, time: ChosenTime, idempotenc
       expertId: time.experts[guest] ?? '',
       length,
     })),
-    clientData: { name, surname, email, phoneNumber, companyName: null, locale },
+    clientData: { name, surname, email, phoneNumber, companyName: typed.companyName ?? null, locale },
+    billingAddress: typed.billingAddress ?? null,
+    billingAddressParts: typed.companyName == null || typed.billingAddress != null ? null : there,
     address: { postalCode, locality, street, streetNumber, title: title ?? null },
     place: 'home',
     details: { massageTable: typed.massageTables, pets: typed.pets, notes: typed.notes ?? null },
     expectedTotal: time.totalCents,
     marketingEmailsAccepted: false,
     termsAccepted: 'byLink',
+    isOnAccount: typed.onAccount === true,
   }
 }

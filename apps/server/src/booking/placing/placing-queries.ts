@@ -38,6 +38,7 @@ export type NewCart = {
   partnerId: string | null
   /** How it came: placed by its customer or a partner, or by the office on the telephone. */
   origin: 'self' | 'phone'
+  onAccount: boolean
   tokenHash: Buffer
   status: 'placed' | 'paid'
   event: 'place' | 'placeFree'
@@ -93,6 +94,7 @@ function insertRow(tx: DatabaseTransaction, cart: NewCart): Promise<unknown> {
       clientId: cart.clientId,
       partnerId: cart.partnerId,
       origin: cart.origin,
+      onAccount: cart.onAccount,
       status: cart.status,
       cityId: cart.cityId,
       locationId: cart.locationId,

@@ -19,6 +19,7 @@ export const rules = {
   failedRefund: 'a refund is carried out',
   hanging: 'no money hangs for more than ten minutes',
   goodwill: 'a goodwill voucher was given for a paid booking',
+  transfers: 'companies on account have transferred no more than the price',
   history: 'a history is a path of the table',
   hold: 'no hold outlives its end',
   invoice: 'what was paid has one invoice of what it cost',

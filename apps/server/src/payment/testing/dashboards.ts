@@ -1,4 +1,4 @@
-import type { PaymentProviderName, PaymentSubject } from '@ruhepol/rules'
+import type { CalledProviderName, PaymentSubject } from '@ruhepol/rules'
 import type { PaymentStage, PlacedCart } from './payment-stage.ts'
 import { paypalSide } from './paypal-side.ts'
 import type { PlaceOptions } from './place-options.ts'
@@ -38,7 +38,7 @@ export function dashboards(stage: PaymentStage): { stripe: Dashboard; paypal: Da
   const provider = providerSide(stage)
   const paypal = paypalSide(stage)
   const controlOf =
-    (name: PaymentProviderName) =>
+    (name: CalledProviderName) =>
     async <T>(path: string, body: object = {}, method = 'POST'): Promise<T> => {
       const response = await fetch(`${stage.sandbox.addresses[name]}/_sandbox/${path}`, {
         method,

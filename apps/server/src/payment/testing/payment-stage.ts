@@ -1,4 +1,4 @@
-import type { Language } from '@ruhepol/rules'
+import type { CalledProviderName, Language } from '@ruhepol/rules'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { graphql } from 'graphql'
 import { randomUUID } from 'node:crypto'
@@ -147,7 +147,7 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
   const origin = `http://127.0.0.1:${address.port}`
   const webhookUrl = `${origin}/webhooks/stripe`
   const paypalWebhookUrl = `${origin}/webhooks/paypal`
-  const control = (provider: Attempt['provider'], path: string, method: string, body?: object) =>
+  const control = (provider: CalledProviderName, path: string, method: string, body?: object) =>
     fetch(`${sandbox.addresses[provider]}/_sandbox/${path}`, {
       method,
       ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),

@@ -25,6 +25,7 @@ export const sections: Record<string, string> = {
   review: 'bookings',
   review_report: 'reviewReports',
   time_watch: 'timeWatches',
+  transfer: 'bookings',
   voucher: 'voucherOrders',
   voucher_order: 'voucherOrders',
   voucher_order_item: 'voucherOrders',
