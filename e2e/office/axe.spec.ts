@@ -44,6 +44,9 @@ for (const { name, language, device } of views) {
         await expect(office.heading(heading)).toBeVisible()
         await look(address)
       }
+      await page.goto('/office/phone')
+      await page.getByRole('textbox', { name: words.text('phone.company') }).fill('Musterbau GmbH')
+      await look('phone, a company')
       for (const act of ['ill', 'absence', 'day', 'week'] as const) {
         await page.goto(`/office/experts/1?act=${act}`)
         await expect(office.button('common.leave')).toBeVisible()

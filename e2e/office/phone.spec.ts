@@ -68,3 +68,57 @@ test('a known caller is booked with the keyboard alone, and pays by the link aft
   )
   expect(cart).toMatchObject({ status: 'paid', isAccepted: true, isHeldForADay: true })
 })
+
+test('a company confirms on account by the link, and its transfer is recorded with the keyboard', async ({
+  office,
+  officeWords,
+  page,
+  api,
+  sql,
+  email,
+  inbox,
+  walk,
+  words,
+}, { retry }) => {
+  const customer = `firma.${email}`
+  const { customId } = await placePaid({ api, sql }, [await api.freeChoice()], customer)
+  const tail = String(7200 + retry)
+  await sql(`update cart set phone_e164 = '+4930998' || $2, phone_number = '030 998' || $2 where custom_id = $1`, [
+    customId,
+    tail,
+  ])
+  await office.enter()
+  await page.keyboard.press('n')
+  await expect(office.field('phone.caller')).toBeFocused()
+  await page.keyboard.type(tail)
+  await expect(page.getByRole('option', { name: 'Johanna Gast' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(office.field('phone.surname')).toHaveValue('Gast')
+  await page.getByRole('textbox', { name: officeWords.text('phone.company') }).fill('Musterbau GmbH')
+  await page.getByRole('checkbox', { name: officeWords.all('phone.onAccount') }).check()
+  await expect(office.field('phone.time').locator('option')).not.toHaveCount(1)
+  await office.field('phone.time').selectOption({ index: 1 })
+  await office.button('phone.book').click()
+  await expect(page.getByRole('dialog').getByText(officeWords.text('sheet.onAccount')).first()).toBeVisible()
+
+  const isLink = ({ subject }: { subject: string }) => subject === mails.accountLink.subject
+  await expect.poll(async () => (await inbox(customer)).filter(isLink).length).toBe(1)
+  const link = /https?:\S+\/bookings\/\S+/.exec((await inbox(customer)).find(isLink)?.text ?? '')?.[0] ?? ''
+  await page.goto(new URL(link).pathname)
+  await expect(page.getByRole('heading', { name: words.text('cart.title.unconfirmed') })).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await walk.bookButton.click()
+  await expect(page.getByRole('dialog', { name: words.text('cart.sheet.title') })).toBeVisible()
+  const [cart] = await sql(`select custom_id as code, status from cart where email = $1 and on_account`, [customer])
+  expect(cart).toMatchObject({ status: 'paid' })
+
+  await page.goto(`/office/today?booking=${String(cart?.['code'])}`)
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('button', { name: officeWords.text('sheet.act.transfer') })).toBeVisible()
+  await page.keyboard.press('t')
+  await expect(office.field('sheet.goodwill.amount')).not.toHaveValue('')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(officeWords.text('sheet.done.transfer'))).toBeVisible()
+  await expect(sheet.getByText(officeWords.text('sheet.money.open'), { exact: true })).toBeVisible()
+})

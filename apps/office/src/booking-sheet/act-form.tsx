@@ -14,6 +14,7 @@ import { MoveFields } from './move-fields.tsx'
 import { OutcomeFields } from './outcome-fields.tsx'
 import { Reason } from './reason.tsx'
 import { ReplaceFields } from './replace-fields.tsx'
+import { TransferFields } from './transfer-fields.tsx'
 import { useAct } from './use-act.ts'
 import { useMissing } from './use-missing.ts'
 import styles from './booking-sheet.module.css'
@@ -21,13 +22,15 @@ import styles from './booking-sheet.module.css'
 function CancelFields({ booking, draft, setDraft }: Fields): JSX.Element {
   const { t, formats } = useTexts()
   const { leftCents } = booking.money
+  const arrived = booking.account?.arrivedCents ?? 0
+  const back = booking.account
+    ? t('sheet.cancel.account', { arrived: arrived > 0 ? formats.money(arrived) : 'none' })
+    : t('sheet.cancel.refunds', { amount: formats.money(leftCents) })
   return (
     <>
       <ul className={styles.preview}>
         <li>{t('sheet.cancel.ends', { when: formats.dateTimeShort(booking.start) })}</li>
-        <li>
-          {leftCents > 0 ? t('sheet.cancel.refunds', { amount: formats.money(leftCents) }) : t('sheet.cancel.nothing')}
-        </li>
+        <li>{leftCents > 0 ? back : t('sheet.cancel.nothing')}</li>
         {booking.bill.voucherCents > 0 && (
           <li>{t('sheet.cancel.voucher', { amount: formats.money(booking.bill.voucherCents) })}</li>
         )}
@@ -81,6 +84,7 @@ const fields = {
   cancel: CancelFields,
   refund: RefundFields,
   voucher: VoucherFields,
+  transfer: TransferFields,
   resend: ResendFields,
   note: NoteFields,
 }

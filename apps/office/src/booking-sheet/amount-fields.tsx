@@ -58,7 +58,8 @@ function AmountFields({ booking, draft, setDraft, reasons, gives }: AmountFields
 
 export function RefundFields(props: ActFields): JSX.Element {
   const { t } = useTexts()
-  return <AmountFields {...props} reasons={refundReasons} gives={(amount) => t('sheet.refund.gives', { amount })} />
+  const gives = props.booking.account ? 'sheet.refund.account' : 'sheet.refund.gives'
+  return <AmountFields {...props} reasons={refundReasons} gives={(amount) => t(gives, { amount })} />
 }
 
 export function VoucherFields(props: ActFields): JSX.Element {

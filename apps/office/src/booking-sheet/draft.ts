@@ -1,10 +1,10 @@
-import { codePoints, type Instant } from '@ruhepol/rules'
+import { codePoints, dayOf, isDay, type Instant, type Language } from '@ruhepol/rules'
 import { voucherReasonsFor } from '@ruhepol/rules/office'
 import type { BookingOutcome, MoveWish, RefundReason, SheetFragment, VoucherReason } from '../gql/graphql.ts'
 
 /** What is being prepared on a booking, with everything typed for it. */
 export type Draft = {
-  act?: 'replace' | 'move' | 'outcome' | 'cancel' | 'refund' | 'voucher' | 'resend' | 'note'
+  act?: 'replace' | 'move' | 'outcome' | 'cancel' | 'refund' | 'voucher' | 'transfer' | 'resend' | 'note'
   reason: string
   note: string
   amount: string
@@ -34,7 +34,10 @@ export type Draft = {
   called: string
   /** The mail to send again. */
   mailId?: string
-  /** The idempotency key of a refund or voucher: pressing the button twice makes only one refund or voucher. */
+  /** Whether a transfer went back to the company, and its day on the bank statement, as yyyy-mm-dd. */
+  isSentBack: boolean
+  bookedOn: string
+  /** The idempotency key of a refund, voucher or transfer: pressing the button twice makes only one of it. */
   key?: string
 }
 
@@ -47,6 +50,8 @@ export const noDraft: Draft = {
   outcome: '',
   waited: '',
   called: '',
+  isSentBack: false,
+  bookedOn: '',
 }
 
 /** The length of the typed reason, counted as the server counts it. */
@@ -63,6 +68,37 @@ export const mostToGive = (
   { voucherLeftCents, money }: Pick<SheetFragment, 'voucherLeftCents' | 'money'>,
   act: Draft['act'],
 ): number => (act === 'voucher' ? voucherLeftCents : money.leftCents)
+
+/** What is still to be transferred for a booking on account, in cents; negative for what is to be sent back. */
+export const openOf = ({ account }: Pick<SheetFragment, 'account'>): number =>
+  account ? account.owedCents - account.arrivedCents : 0
+
+/** The largest amount in cents of a transfer: up to the price in all, and back at most what has arrived. */
+export const mostToTransfer = (
+  { account, money }: Pick<SheetFragment, 'account' | 'money'>,
+  { isSentBack }: Pick<Draft, 'isSentBack'>,
+): number => (isSentBack ? (account?.arrivedCents ?? 0) : money.chargedCents - (account?.arrivedCents ?? 0))
+
+/** What is missing or wrong in a transfer: its amount, or its day, which cannot be in the future. */
+export function transferProblem(
+  booking: Pick<SheetFragment, 'account' | 'money'>,
+  draft: Draft,
+  now: Instant,
+): 'amount' | 'tooMuch' | 'day' | undefined {
+  const cents = centsOf(draft.amount)
+  if (cents === undefined) return 'amount'
+  if (cents > mostToTransfer(booking, draft)) return 'tooMuch'
+  return isDay(draft.bookedOn) && draft.bookedOn <= dayOf(now) ? undefined : 'day'
+}
+
+/** A transfer of what is open, booked today; the amount as people who speak the language write it. */
+export function transferDraft(booking: Pick<SheetFragment, 'account'>, language: Language, now: Instant): Draft {
+  const open = openOf(booking)
+  const written = new Intl.NumberFormat(language, { minimumFractionDigits: 2, useGrouping: false })
+  const amount = open === 0 ? '' : written.format(Math.abs(open) / 100)
+  const key = crypto.randomUUID()
+  return { ...noDraft, act: 'transfer', amount, isSentBack: open < 0, bookedOn: dayOf(now), key }
+}
 
 /** The cents of a typed amount such as "20", "20,5" or "20.50 EUR"; undefined for zero and for any other text. */
 export function centsOf(typed: string): number | undefined {

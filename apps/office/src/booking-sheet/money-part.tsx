@@ -3,7 +3,10 @@ import type { JSX } from 'react'
 import type { SheetFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Section } from '../page/page.tsx'
+import { openOf } from './draft.ts'
 import styles from './booking-sheet.module.css'
+
+type Texts = ReturnType<typeof useTexts>
 
 function Amount({ name, cents, strong }: { name: string; cents: number; strong?: boolean }): JSX.Element {
   const { formats } = useTexts()
@@ -15,10 +18,20 @@ function Amount({ name, cents, strong }: { name: string; cents: number; strong?:
   )
 }
 
-/** The bill, the charges and refunds, the vouchers given as goodwill, and the invoices. */
-export function MoneyPart({ booking: { bill, money, vouchers, invoices } }: { booking: SheetFragment }): JSX.Element {
+/** What is open of a booking on account: to be paid, by when, or to be sent back. */
+function openName(booking: SheetFragment, t: Texts['t'], formats: Texts['formats']): string {
+  if (openOf(booking) < 0) return t('sheet.money.toReturn')
+  const due = booking.account?.dueOn
+  return openOf(booking) > 0 && due != null
+    ? t('sheet.money.openUntil', { day: formats.day(due) })
+    : t('sheet.money.open')
+}
+
+/** The bill, the charges, refunds and transfers, the vouchers given as goodwill, and the invoices. */
+export function MoneyPart({ booking }: { booking: SheetFragment }): JSX.Element {
+  const { bill, money, account, vouchers, invoices } = booking
   const { t, formats, named } = useTexts()
-  const provider =
+  const chargedBy =
     money.provider == null
       ? t('sheet.money.charged')
       : t('sheet.money.chargedBy', { provider: named('sheet.provider', money.provider) })
@@ -29,7 +42,9 @@ export function MoneyPart({ booking: { bill, money, vouchers, invoices } }: { bo
           <Amount key={label} name={named('sheet.bill', label)} cents={cents} />
         ))}
         <Amount name={t('sheet.money.total')} cents={bill.totalCents} strong />
-        {money.chargedCents > 0 && <Amount name={provider} cents={money.chargedCents} />}
+        {money.chargedCents > 0 && (
+          <Amount name={account ? t('sheet.onAccount') : chargedBy} cents={money.chargedCents} />
+        )}
         {money.refunds.map(({ id, at, cents, status, reason }) => (
           <li key={id} className={styles.line}>
             <span className={styles.twoLines}>
@@ -41,6 +56,14 @@ export function MoneyPart({ booking: { bill, money, vouchers, invoices } }: { bo
             <span>{formats.money(-cents)}</span>
           </li>
         ))}
+        {account?.transfers.map(({ id, cents, bookedOn }) => (
+          <Amount
+            key={id}
+            name={t(cents < 0 ? 'sheet.money.sentBack' : 'sheet.money.arrived', { day: formats.day(bookedOn) })}
+            cents={-cents}
+          />
+        ))}
+        {account && <Amount name={openName(booking, t, formats)} cents={Math.abs(openOf(booking))} strong />}
         {vouchers.map(({ id, at, cents, leftCents, until, status, reason }) => (
           <li key={id} className={styles.line}>
             <span className={styles.twoLines}>
@@ -64,7 +87,7 @@ export function MoneyPart({ booking: { bill, money, vouchers, invoices } }: { bo
           </li>
         ))}
         {money.disputedCents > 0 && <Amount name={t('sheet.money.disputed')} cents={money.disputedCents} />}
-        {money.refundedCents > 0 && <Amount name={t('sheet.money.left')} cents={money.leftCents} strong />}
+        {money.refundedCents > 0 && !account && <Amount name={t('sheet.money.left')} cents={money.leftCents} strong />}
         {invoices.map(({ number, kind, issuedAt, isInForce }) => (
           <li key={number} className={styles.line}>
             <span>

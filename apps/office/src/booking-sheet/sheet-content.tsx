@@ -1,4 +1,4 @@
-import { Button, Notice } from '@ruhepol/ui'
+import { Badge, Button, Notice } from '@ruhepol/ui'
 import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
 import { StatusBadge } from '../bookings/index.ts'
@@ -10,7 +10,7 @@ import { useKeys } from '../platform/keys.ts'
 import { useMay } from '../platform/session.ts'
 import { ActForm } from './act-form.tsx'
 import type { ActProps } from './act-props.ts'
-import { noDraft, type Draft } from './draft.ts'
+import { noDraft, transferDraft, type Draft } from './draft.ts'
 import { History } from './history.tsx'
 import { linkState } from './link-state.ts'
 import { Mails } from './mails.tsx'
@@ -73,12 +73,17 @@ function MissingExperts({ booking: { treatments } }: { booking: SheetFragment })
 
 /** The buttons for the acts that are possible on the booking, and their keys. */
 function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const may = useMay()
   const canResend = may('resendMail') && booking.mails.some((mail) => mail.canResend)
   const canGive = booking.voucherLeftCents > 0
+  const now = useNow()
   const begin = (act: NonNullable<Draft['act']>): void => {
     if (act === draft.act) return
+    if (act === 'transfer') {
+      setDraft(transferDraft(booking, language, now))
+      return
+    }
     // Choose the expert now: after a refetch, a different treatment may be the first one without an outcome.
     const from = act === 'outcome' ? firstWithoutOutcome(booking) : firstMissing(booking)
     setDraft({ ...noDraft, act, from: act === 'outcome' || act === 'replace' ? from?.expertId : undefined })
@@ -92,6 +97,7 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
       ...(booking.canRecordOutcome && { o: () => begin('outcome') }),
       ...(booking.canCancel && { x: () => begin('cancel') }),
       ...(canGive && { v: () => begin('voucher') }),
+      ...(booking.canRecordTransfer && { t: () => begin('transfer') }),
       ...(canResend && { r: () => begin('resend') }),
       ...(may('writeNotes') && { '.': () => begin('note') }),
       c: copy,
@@ -108,6 +114,7 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
     booking.canCancel && { act: 'cancel' as const, icon: 'x' as const },
     booking.canRefund && { act: 'refund' as const, icon: 'banknote' as const },
     canGive && { act: 'voucher' as const, icon: 'gift' as const },
+    booking.canRecordTransfer && { act: 'transfer' as const, icon: 'landmark' as const },
     canResend && { act: 'resend' as const, icon: 'mail' as const },
     may('writeNotes') && { act: 'note' as const, icon: 'pencil' as const },
   ].filter((one) => one !== false)
@@ -144,10 +151,14 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
 /** The sheet from top to bottom: state, what and where, acts, money, mails, history. */
 export function SheetContent(props: ActProps): JSX.Element {
   const { booking, draft } = props
+  const { t } = useTexts()
+  // What a company on account has confirmed counts as paid, but the money may not be there yet.
+  const isPromised = booking.onAccount && booking.status === 'paid'
   return (
     <>
       <p className={styles.state}>
-        <StatusBadge status={booking.status} />
+        {!isPromised && <StatusBadge status={booking.status} />}
+        {booking.onAccount && <Badge tone={isPromised ? 'success' : 'quiet'}>{t('sheet.onAccount')}</Badge>}
         {booking.treatments.some(({ outcome }) => outcome) ? (
           <Outcomes booking={booking} />
         ) : (

@@ -10,6 +10,7 @@ import {
   MoveBookingDocument,
   MoveTimesDocument,
   RecordOutcomeDocument,
+  RecordTransferDocument,
   RefundBookingDocument,
   ReplaceableDocument,
   ReplaceExpertDocument,
@@ -20,7 +21,7 @@ import { useTexts } from '../i18n/index.ts'
 import { isChanged, isOver } from '../page/error-text.ts'
 import { execute, officeQuery } from '../platform/api.ts'
 import { useNow } from '../platform/clock.ts'
-import { centsOf, mostToGive, noDraft, reasonLength, reasonsToGive, type Draft } from './draft.ts'
+import { centsOf, mostToGive, noDraft, reasonLength, reasonsToGive, transferProblem, type Draft } from './draft.ts'
 import type { ActProps } from './act-props.ts'
 import { chosenTime, moveTimesAsked, useMoveTimes } from './move-times.ts'
 import { outcomeProblem, outcomeToSend } from './outcome.ts'
@@ -40,6 +41,7 @@ function isReady(draft: Draft, booking: SheetFragment, now: number): boolean {
   if (act === 'cancel') return length >= reasonMin
   if (act === 'note') return note.trim() !== '' && codePoints(note) <= noteMax
   if (act === 'resend') return Boolean(mailId)
+  if (act === 'transfer') return transferProblem(booking, draft, now) === undefined
   if ((centsOf(amount) ?? Infinity) > mostToGive(booking, act)) return false
   return act === 'voucher'
     ? reasonsToGive(booking, now).some((reason) => reason === goodwillReason)
@@ -78,6 +80,11 @@ async function send(booking: SheetFragment, draft: Draft): Promise<SheetFragment
   if (act === 'note') return (await execute(AddNoteDocument, { code, text: note })).addNote
   if (act === 'resend') return (await execute(ResendMailDocument, { code, mailId })).resendMail
   const cents = centsOf(amount)
+  if (act === 'transfer' && cents !== undefined) {
+    const { isSentBack, bookedOn } = draft
+    const transfer = { code, seen, amountCents: cents, isSentBack, bookedOn, key }
+    return (await execute(RecordTransferDocument, transfer)).recordTransfer
+  }
   const voucherReason = voucherReasons.find((one) => one === goodwillReason)
   if (act === 'voucher' && cents !== undefined && voucherReason) {
     const voucher = { code, seen, valueCents: cents, reason: voucherReason, key }

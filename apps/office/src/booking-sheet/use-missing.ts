@@ -3,7 +3,7 @@ import type { SheetFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { useNow } from '../platform/clock.ts'
 import type { ActProps } from './act-props.ts'
-import { centsOf, mostToGive } from './draft.ts'
+import { centsOf, mostToGive, mostToTransfer, transferProblem } from './draft.ts'
 import { appointmentOf, outcomeProblem } from './outcome.ts'
 
 /** Values for the no-show texts: the longest possible wait in minutes, and the earliest and latest time of the call. */
@@ -30,6 +30,11 @@ export function useMissing({ booking, draft }: Pick<ActProps, 'booking' | 'draft
   if (problem === 'tooEarly') return ''
   if (problem === 'waitedMinutes') return t('sheet.outcome.waitedWrong', bounds)
   if (problem === 'calledAt') return t('sheet.outcome.calledWrong', bounds)
+  if (draft.act === 'transfer') {
+    const wrong = transferProblem(booking, draft, now)
+    const amount = formats.money(mostToTransfer(booking, draft))
+    return wrong ? t(`sheet.transfer.${wrong}Wrong`, { amount }) : ''
+  }
   if (draft.act === 'refund' || draft.act === 'voucher') {
     const cents = centsOf(draft.amount)
     const most = mostToGive(booking, draft.act)

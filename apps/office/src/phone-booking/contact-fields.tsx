@@ -3,6 +3,7 @@ import { Checkbox, EmailField, Field, FieldRow, PhoneField, SelectField } from '
 import type { JSX } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import { Section } from '../page/page.tsx'
+import { CompanyFields } from './company-fields.tsx'
 import { needed } from './draft.ts'
 import type { FormParts } from './form-parts.ts'
 import styles from './phone-booking.module.css'
@@ -10,7 +11,8 @@ import styles from './phone-booking.module.css'
 const labels = { ...needed, title: 'phone.bell', notes: 'phone.notes' } as const
 
 /** Who calls, and where the treatment takes place. */
-export function ContactFields({ draft, change, city, wrong }: FormParts & { city: string }): JSX.Element {
+export function ContactFields({ city, ...form }: FormParts & { city: string }): JSX.Element {
+  const { draft, change, wrong } = form
   const { t } = useTexts()
   const parts = (name: keyof typeof labels) => ({
     label: t(labels[name]),
@@ -42,6 +44,7 @@ export function ContactFields({ draft, change, city, wrong }: FormParts & { city
               </option>
             ))}
           </SelectField>
+          <CompanyFields {...form} />
         </div>
       </Section>
       <Section title={t('phone.where')}>

@@ -51,6 +51,12 @@ export type Draft = {
   massageTables: number
   pets: boolean
   notes: string
+  /** Whom the invoice names; empty for private customers. */
+  companyName: string
+  /** The company's address in lines; empty if it is where the treatment takes place. */
+  billingAddress: string
+  /** Whether the company pays after the invoice. */
+  onAccount: boolean
   /** The request that the form was filled in from; undefined for a caller. */
   request: OfferDraft | undefined
   /** Whether the form was filled in from a caller's earlier booking. */
@@ -78,6 +84,9 @@ export const noDraft = (language: Language): Draft => ({
   massageTables: 0,
   pets: false,
   notes: '',
+  companyName: '',
+  billingAddress: '',
+  onAccount: false,
   request: undefined,
   isOfCaller: false,
   key: crypto.randomUUID(),
@@ -107,8 +116,8 @@ export function withTreatments(draft: Draft, all: readonly Treatment[], treatmen
 
 /**
  * Fills the form from the caller's earlier booking. If one of its treatments is no longer on sale, no treatment is
- * chosen. Notes and pets are cleared if they were entered for a previous caller. A caller with another address did not
- * send the request that the form was filled in from.
+ * chosen. Notes, pets and company are cleared if they were entered for a previous caller. A caller with another address
+ * did not send the request that the form was filled in from.
  */
 export function withCaller(draft: Draft, all: readonly Treatment[], caller: Caller): Draft {
   const { address, treatments: booked, ...contact } = caller
@@ -121,7 +130,7 @@ export function withCaller(draft: Draft, all: readonly Treatment[], caller: Call
     title: address?.title ?? '',
   }
   const request = caller.email === draft.email ? draft.request : undefined
-  const ofOther = draft.isOfCaller && { pets: false, notes: '' }
+  const ofOther = draft.isOfCaller && { pets: false, notes: '', companyName: '', billingAddress: '', onAccount: false }
   return withTreatments({ ...draft, ...contact, ...at, ...ofOther, request, isOfCaller: true }, all, treatments)
 }
 
@@ -196,6 +205,12 @@ export function withTyped(draft: Draft, changed: Partial<Draft>): Draft {
   return { ...next, request: { ...next.request, times, key: crypto.randomUUID() } }
 }
 
+/** Whom the invoice names and how it is paid; a private customer pays at once. */
+function companyOf({ companyName, billingAddress, onAccount }: Draft) {
+  if (companyName.trim() === '') return {}
+  return { companyName, billingAddress: billingAddress.trim() || null, onAccount }
+}
+
 /** The input of the booking at this time; undefined while something is missing. */
 export function inputOf(draft: Draft, time: PhoneTime | undefined, city: string): PhoneBookingInput | undefined {
   const { lengthMinutes, key } = draft
@@ -207,5 +222,6 @@ export function inputOf(draft: Draft, time: PhoneTime | undefined, city: string)
     lengthMinutes,
     start: time.start,
     totalCents: time.totalCents,
+    ...companyOf(draft),
   }
 }

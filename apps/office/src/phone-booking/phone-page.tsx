@@ -22,7 +22,11 @@ import { isTaken, useBookByPhone, usePhoneTimes, useTreatments, wrongFields } fr
 import styles from './phone-booking.module.css'
 
 /** The error codes that have their own messages on this page. */
-const said = { not_served: 'phone.notServed', idempotency_conflict: 'phone.alreadyBooked' } as const
+const said = {
+  not_served: 'phone.notServed',
+  idempotency_conflict: 'phone.alreadyBooked',
+  payment_not_payable: 'phone.overdue',
+} as const
 
 type FormProps = {
   treatments: readonly Treatment[]
@@ -145,7 +149,7 @@ function PhoneForm({ treatments, draft, setDraft }: FormProps): JSX.Element {
                   until: formats.dateTimeShort(phoneHold({ placedAt: now, startAt: Date.parse(time.start) })),
                 })}
               </li>
-              <li>{t('phone.mail')}</li>
+              <li>{t(draft.onAccount && draft.companyName.trim() !== '' ? 'phone.mailOnAccount' : 'phone.mail')}</li>
               {request?.hasOpenOffer && <li>{t('phone.offer.stays')}</li>}
             </ul>
           )}

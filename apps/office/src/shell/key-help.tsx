@@ -29,6 +29,7 @@ const inSheet: readonly Line[] = [
   { keys: ['m'], does: 'sheet.act.move' },
   { keys: ['o'], does: 'sheet.act.outcome' },
   { keys: ['v'], does: 'sheet.act.voucher' },
+  { keys: ['t'], does: 'sheet.act.transfer' },
   { keys: ['u'], does: 'sheet.undo.key' },
   { keys: ['x'], does: 'sheet.act.cancel' },
   { keys: ['r'], does: 'sheet.act.resend' },

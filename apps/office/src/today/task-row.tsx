@@ -11,6 +11,8 @@ const icons: Readonly<Record<TaskKind, IconName>> = {
   requestOpen: 'message-circle',
   bookedInAbsence: 'user',
   refundFailed: 'banknote',
+  accountOverdue: 'landmark',
+  accountToReturn: 'landmark',
   deadLetter: 'triangle-alert',
 }
 

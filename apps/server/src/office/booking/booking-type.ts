@@ -2,6 +2,7 @@ import { mayDo } from '@ruhepol/rules/office'
 import { canCancelForOperator, hasBegun, holdEnd, mayChange, publicStatus } from '../../booking/index.ts'
 import { ActType } from '../log/log-schema.ts'
 import { officeBuilder } from '../office-builder.ts'
+import { AccountType, accountOf } from './account-type.ts'
 import { BookingStatusType, few } from './cart-row-type.ts'
 import { masksOf } from './masks.ts'
 import {
@@ -80,6 +81,20 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
     }),
     bill: t.field({ type: BillType, description: 'The price.', resolve: ({ summary }) => summary.cart }),
     money: t.expose('money', { type: MoneyType, description: 'What was charged and went back.' }),
+    onAccount: t.boolean({
+      description: 'Whether a company pays after the invoice.',
+      resolve: ({ summary }) => summary.cart.onAccount,
+    }),
+    account: t.field({
+      type: AccountType,
+      nullable: true,
+      description: 'What a company on account owes; null until it has confirmed the booking, and for every other one.',
+      resolve: accountOf,
+    }),
+    canRecordTransfer: t.boolean({
+      description: 'Whether this person can record a transfer for it.',
+      resolve: ({ account }, _arguments, { actor }) => account !== undefined && mayDo(actor.role, 'recordTransfer'),
+    }),
     vouchers: t.expose('vouchers', {
       type: [GoodwillVoucherType],
       complexity: few,

@@ -1,10 +1,14 @@
+import { accountOverdueBefore, companyNameForServer } from '@ruhepol/rules'
 import { placeCart, placingByLink, type CartRecord, type ChosenTime, type TypedByOffice } from '../../booking/index.ts'
+import { owesSince } from '../../payment/index.ts'
+import { databaseNow } from '../../platform/database.ts'
 import { ApiError, invalidInput } from '../../platform/errors.ts'
 import { tokenKey } from '../../platform/holder-token.ts'
 import { act } from '../act.ts'
 import { readBooking, sheetOf, type Found } from '../booking/booking-acts.ts'
 import type { Sheet } from '../booking/sheet.ts'
 import type { OfficeContext } from '../office-builder.ts'
+import { assertMayDo } from '../office-guard.ts'
 
 /** What the office types while the customer is on the telephone. */
 export type PhoneBooking = TypedByOffice & ChosenTime & { key: string }
@@ -36,6 +40,18 @@ export function assertCrew({ treatments }: Pick<TypedByOffice, 'treatments'>, { 
 }
 
 /**
+ * Throws `FORBIDDEN` without the verb, `invalid_input` without a company, and `payment_not_payable` with the reason
+ * `account_overdue` for whoever has an invoice that is overdue.
+ */
+async function assertOnAccount({ db, actor }: OfficeContext, { companyName, email }: PhoneBooking): Promise<void> {
+  assertMayDo(actor, 'bookOnAccount', { isChange: true })
+  if (companyNameForServer(companyName) === undefined)
+    throw invalidInput([{ path: 'companyName', key: 'invalid_input' }])
+  if (await owesSince(db, email, accountOverdueBefore(await databaseNow(db))))
+    throw new ApiError('payment_not_payable', 'an invoice is overdue', { reason: 'account_overdue' })
+}
+
+/**
  * Books for a customer on the telephone, placing the cart like an online booking (decision 0103). The slot is held for
  * a day, and the customer gets a mail with a link to accept the terms and pay. A repeated key makes no second booking.
  * Throws as `act` and `placeCart` do.
@@ -43,6 +59,7 @@ export function assertCrew({ treatments }: Pick<TypedByOffice, 'treatments'>, { 
 export async function bookByPhone(context: OfficeContext, asked: PhoneBooking): Promise<Sheet> {
   const { db, actor, config, language, log } = context
   assertCrew(asked, asked)
+  if (asked.onAccount === true) await assertOnAccount(context, asked)
   try {
     const { customId } = await placeCart(db, {
       actor,
@@ -63,7 +80,8 @@ export async function bookByPhone(context: OfficeContext, asked: PhoneBooking): 
       callerAddress: `staff:${actor.staffId}`,
       language,
       tokenKey: tokenKey(config),
-      compensation: config.CANCELLATION_COMPENSATION,
+      // There is nothing yet that a voucher could be given for.
+      compensation: asked.onAccount === true ? 'refund' : config.CANCELLATION_COMPENSATION,
       placingsPerMinute: config.PLACINGS_PER_MINUTE,
       // The limits on unpaid holds are against strangers; the office knows for whom it holds a slot.
       boundsHolds: false,

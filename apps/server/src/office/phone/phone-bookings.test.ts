@@ -30,11 +30,6 @@ const hoursHeld = async (id: string): Promise<number | undefined> => {
   const { holdExpiresAt, placedAt } = await getCart(stage.context.db, id)
   return holdExpiresAt ? (holdExpiresAt - placedAt) / HOUR : undefined
 }
-const accept = (id: string, token: string) =>
-  stage.ask(
-    'mutation ($id: ID!, $token: String) { acceptTerms(cartId: $id, token: $token) { termsAccepted holdLimitAt holdExpiresAt } }',
-    { id, token },
-  )
 const open = (id: string, token: string) =>
   stage.ask(
     `mutation ($id: ID!, $token: String) {
@@ -137,7 +132,7 @@ describe('a booking on the telephone', () => {
     await stage.deliver()
     expect(await stage.statusOf({ id })).toBe('cancelled')
     expect((await stage.inbox(email)).length).toBe(before)
-    expect((await accept(id, token)).errors?.[0]?.extensions.code).toBe('payment_not_payable')
+    expect((await phone.acceptTerms(id, token)).errors?.[0]?.extensions.code).toBe('payment_not_payable')
     const again = await phone.booked(support, { start: input['start'], experts: input['experts'] })
     expect(again.code).not.toBe(code)
     expect(await desk.sheet(owner, code)).toMatchObject({ canCancel: false, money: { refundedCents: 0 } })
@@ -181,10 +176,10 @@ describe('the customer of a booking on the telephone', () => {
     expect(refusal).toMatchObject({ code: 'payment_not_payable', reason: 'terms_not_accepted' })
     expect(await stage.attempts({ id })).toEqual([])
 
-    const accepted = (await accept(id, token)).data?.['acceptTerms'] as Record<string, unknown>
+    const accepted = (await phone.acceptTerms(id, token)).data?.['acceptTerms'] as Record<string, unknown>
     expect(accepted).toMatchObject({ termsAccepted: true, holdLimitAt: accepted['holdExpiresAt'] })
     await stage.database.advance(60)
-    await accept(id, token)
+    await phone.acceptTerms(id, token)
     expect((await getCart(stage.context.db, id)).termsAcceptedAt).toBe(now)
 
     const { paymentIntent } = await stage.create({ id, token })
@@ -204,7 +199,7 @@ describe('the customer of a booking on the telephone', () => {
 
   test('still has the whole hold once a payment is begun', async () => {
     const { id, token } = await phone.booked(support)
-    await accept(id, token)
+    await phone.acceptTerms(id, token)
     await stage.create({ id, token })
     expect(await hoursHeld(id)).toBe(24)
   })
@@ -212,14 +207,14 @@ describe('the customer of a booking on the telephone', () => {
   test('can still accept the terms if the previous release has begun the payment without asking for them', async () => {
     const { id, token } = await phone.booked(support)
     await stage.context.db.updateTable('cart').set({ status: 'waitingForPayment' }).where('id', '=', id).execute()
-    expect((await accept(id, token)).data?.['acceptTerms']).toMatchObject({ termsAccepted: true })
+    expect((await phone.acceptTerms(id, token)).data?.['acceptTerms']).toMatchObject({ termsAccepted: true })
   })
 
   test('cannot accept the terms with a wrong token, or after the hold has expired', async () => {
     const { id, token } = await phone.booked(support)
-    expect((await accept(id, 'wrong')).errors?.[0]?.extensions.code).toBe('not_found')
+    expect((await phone.acceptTerms(id, 'wrong')).errors?.[0]?.extensions.code).toBe('not_found')
     await stage.database.advance(24 * 60 + 1)
-    expect((await accept(id, token)).errors?.[0]?.extensions.code).toBe('payment_not_payable')
+    expect((await phone.acceptTerms(id, token)).errors?.[0]?.extensions.code).toBe('payment_not_payable')
     expect((await getCart(stage.context.db, id)).termsAcceptedAt).toBeNull()
   })
 })

@@ -30,6 +30,8 @@ const mutations = {
   undoChange: '($code: String!, $seen: String!)',
   refundBooking: '($code: String!, $seen: String!, $amountCents: Int!, $reason: RefundReason!, $key: String!)',
   giveVoucher: '($code: String!, $seen: String!, $valueCents: Int!, $reason: VoucherReason!, $key: String!)',
+  recordTransfer:
+    '($code: String!, $seen: String!, $amountCents: Int!, $isSentBack: Boolean!, $bookedOn: Date!, $key: String!)',
   resendMail: '($code: String!, $mailId: ID!)',
   addNote: '($code: String!, $text: String!)',
   recordOutcome:
@@ -44,6 +46,8 @@ export type SheetAnswer = {
   contact: { name: string; email: string; phone: string | null } | null
   money: { chargedCents: number; refundedCents: number; leftCents: number; refunds: { id: string; cents: number }[] }
   vouchers: { id: string; cents: number; leftCents: number; status: string; reason: string }[]
+  account: { owedCents: number; arrivedCents: number; dueOn: string | null; transfers: object[] } | null
+  canRecordTransfer: boolean
   voucherLeftCents: number
   mails: { id: string; kind: string; to: string; outcome: string; canResend: boolean }[]
   notes: { by: string; text: string }[]

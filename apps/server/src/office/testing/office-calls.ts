@@ -53,6 +53,12 @@ export const validCalls: Readonly<Record<string, (stage: OfficeStage) => Promise
   },
   refundBooking: async (stage) => ({ ...(await bookingOn(stage)), amountCents: 500, reason: 'late', key: 'key-1' }),
   giveVoucher: async (stage) => ({ ...(await bookingOn(stage)), valueCents: 2000, reason: 'agreed', key: 'key-1' }),
+  recordTransfer: async (stage) => {
+    const owner = await stage.signIn('owner')
+    const { code } = await phoneDeskOf(stage).onAccount(owner)
+    const { version: seen } = await deskOf(stage).sheet(owner, code)
+    return { code, seen, amountCents: 1000, isSentBack: false, bookedOn: TEST_NOW.slice(0, 10), key: 'key-1' }
+  },
   resendMail: async (stage) => bookingOn(stage),
   addNote: async (stage) => ({ ...(await bookingOn(stage)), text: 'Rang twice.' }),
   takeRequest: async (stage) => requestOn(stage),

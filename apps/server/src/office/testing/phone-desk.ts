@@ -86,23 +86,45 @@ export function phoneDeskOf(stage: OfficeStage) {
     const fields = (extensions['fields'] as { path: string }[] | undefined)?.map(({ path }) => path)
     return { refused: [extensions.code, extensions['reason'], ...(fields ?? [])].filter(Boolean).join(' ') }
   }
+  /** Books a valid input. Returns the booking with the token of its customer's link. */
+  const booked = async (person: Signed, changes: object = {}) => {
+    const input = await booking(person, changes)
+    const answer = await book(person, input)
+    const done = outcome(answer)
+    if ('refused' in done) throw new Error(answer.text)
+    const { db, config } = stage.context
+    const found = await findCartByCode(db, done.code)
+    if (!found) throw new Error('the booking is not found')
+    const cart = await getCart(db, found.id)
+    return { ...done, input, id: cart.id, token: cartToken(tokenKey(config), cart), email: cart.email }
+  }
+  const acceptTerms = (id: string, token: string) =>
+    stage.ask(
+      'mutation ($id: ID!, $token: String) { acceptTerms(cartId: $id, token: $token) { termsAccepted holdLimitAt holdExpiresAt } }',
+      { id, token },
+    )
+  const payOnAccount = (id: string, token: string) =>
+    stage.ask('mutation ($id: ID!, $token: String) { payOnAccount(cartId: $id, token: $token) { status } }', {
+      id,
+      token,
+    })
   return {
     times,
     booking,
     offer,
     book,
     outcome,
-    /** Books a valid input. Returns the booking with the token of its customer's link. */
-    booked: async (person: Signed, changes: object = {}) => {
-      const input = await booking(person, changes)
-      const answer = await book(person, input)
-      const done = outcome(answer)
-      if ('refused' in done) throw new Error(answer.text)
-      const { db, config } = stage.context
-      const found = await findCartByCode(db, done.code)
-      if (!found) throw new Error('the booking is not found')
-      const cart = await getCart(db, found.id)
-      return { ...done, input, id: cart.id, token: cartToken(tokenKey(config), cart), email: cart.email }
+    booked,
+    acceptTerms,
+    payOnAccount,
+    /** Books for a company on account, and confirms it as its customer. */
+    onAccount: async (person: Signed, changes: object = {}) => {
+      const made = await booked(person, { companyName: 'Musterbau GmbH', onAccount: true, ...changes })
+      await acceptTerms(made.id, made.token)
+      const { errors } = await payOnAccount(made.id, made.token)
+      if (errors) throw new Error(JSON.stringify(errors))
+      await stage.deliver()
+      return made
     },
   }
 }

@@ -10,6 +10,8 @@ const TaskKindType = officeBuilder.enumType('TaskKind', {
     requestOpen: { description: 'A booking request waits for an answer, until dueAt.' },
     bookedInAbsence: { description: 'An expert has a booking but is absent then; it begins at dueAt.' },
     refundFailed: { description: 'A refund failed and is still owed.' },
+    accountOverdue: { description: 'A company on account has not paid in time. Needs recordTransfer.' },
+    accountToReturn: { description: 'A company on account gets back what it has transferred. Needs recordTransfer.' },
     deadLetter: { description: 'A job failed every try. Needs seeJobs.' },
   } satisfies Record<TaskKind, object>,
 })
@@ -29,7 +31,7 @@ const TaskType = officeBuilder.objectRef<Task>('Task').implement({
     }),
     amountCents: t.int({
       nullable: true,
-      description: 'Of a refund.',
+      description: 'Of a refund, or of what a company on account owes or gets back.',
       resolve: ({ amountCents }) => amountCents ?? null,
     }),
     request: t.field({

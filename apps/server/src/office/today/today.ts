@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantAt, type Instant } from '@ruhepol/rules'
+import { accountOverdueAt, addDays, dayOf, instantAt, type Instant } from '@ruhepol/rules'
 import { mayDo } from '@ruhepol/rules/office'
 import { expertsFreeSoon, readBookedInAbsences, type FreeHour } from '../../availability/index.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type DeskRequest,
 } from '../../booking/index.ts'
 import { nameExperts } from '../../catalogue/index.ts'
-import { owedRefunds } from '../../payment/index.ts'
+import { openAccounts, owedRefunds } from '../../payment/index.ts'
 import { databaseNow, type Database } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/graphql/context.ts'
 import { idOrNone } from '../../platform/holder-token.ts'
@@ -24,7 +24,8 @@ import { byUrgency, type Clock } from './order-tasks.ts'
 export const LANE_MAX = 500
 const FREE_HOURS = 3
 
-export type TaskKind = 'requestOpen' | 'bookedInAbsence' | 'refundFailed' | 'deadLetter'
+export type TaskKind =
+  'requestOpen' | 'bookedInAbsence' | 'refundFailed' | 'accountOverdue' | 'accountToReturn' | 'deadLetter'
 
 /** A task that only a person can do. */
 export type Task = Clock & {
@@ -97,6 +98,19 @@ async function refundTasks({ db, scope }: Asked): Promise<Task[]> {
   }))
 }
 
+/** What companies on account have not transferred in time, and what they get back. */
+async function accountTasks({ db, scope, now }: Asked): Promise<Task[]> {
+  const open = (await openAccounts(db)).filter(({ cityId }) => isSeen(scope, cityId))
+  return open.flatMap(({ attemptId: id, code: bookingCode, openCents, since: at }) => {
+    if (openCents < 0) {
+      return { kind: 'accountToReturn', id, at, dueAt: null, isLate: false, amountCents: -openCents, bookingCode }
+    }
+    const dueAt = accountOverdueAt(at)
+    if (dueAt > now) return []
+    return { kind: 'accountOverdue', id, at, dueAt, isLate: true, amountCents: openCents, bookingCode }
+  })
+}
+
 async function deadLetterTasks({ db, scope }: Asked): Promise<Task[]> {
   const letters = await readDeadLetters(db)
   const ids = letters.flatMap(({ cartId }) => (cartId === null ? [] : [idOrNone(cartId)]))
@@ -140,6 +154,7 @@ export async function readToday(
     requestTasks(asked),
     absenceTasks(asked),
     refundTasks(asked),
+    mayDo(actor.role, 'recordTransfer') ? accountTasks(asked) : [],
     mayDo(actor.role, 'seeJobs') ? deadLetterTasks(asked) : [],
   ])
   return { now, tasks: tasks.flat().sort(byUrgency(now)), lane, free }

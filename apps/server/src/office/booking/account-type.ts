@@ -1,0 +1,41 @@
+import { accountDueOn, type Day } from '@ruhepol/rules'
+import type { Account, Transfer } from '../../payment/index.ts'
+import { officeBuilder } from '../office-builder.ts'
+import { few } from './cart-row-type.ts'
+import type { Sheet } from './sheet.ts'
+
+const TransferType = officeBuilder.objectRef<Transfer>('Transfer').implement({
+  description: 'A transfer of a company on account.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Never changes.' }),
+    cents: t.exposeInt('amountCents', { description: 'How much; negative if it was sent back.' }),
+    bookedOn: t.expose('bookedOn', { type: 'Date', description: 'The day on the bank statement.' }),
+  }),
+})
+
+/** The account with the last day to pay; null before the invoice was issued and after it was cancelled. */
+type DatedAccount = Account & { dueOn: Day | null }
+
+/** The account of a booking, dated by the invoice in force; null if it was not paid on account. */
+export function accountOf({ account, invoices }: Sheet): DatedAccount | null {
+  const inForce = invoices.find(({ isInForce }) => isInForce)
+  return account ? { ...account, dueOn: inForce ? accountDueOn(inForce.issuedAt) : null } : null
+}
+
+export const AccountType = officeBuilder.objectRef<DatedAccount>('Account').implement({
+  description: 'What a company that pays after the invoice owes for a booking.',
+  fields: (t) => ({
+    owedCents: t.exposeInt('owedCents', { description: 'The price less what was refunded of it.' }),
+    arrivedCents: t.exposeInt('arrivedCents', { description: 'What has arrived and was not sent back.' }),
+    dueOn: t.expose('dueOn', {
+      type: 'Date',
+      nullable: true,
+      description: 'The last day to pay in time; null while no invoice is in force.',
+    }),
+    transfers: t.expose('transfers', {
+      type: [TransferType],
+      complexity: few,
+      description: 'In the order in which they were recorded.',
+    }),
+  }),
+})

@@ -1,0 +1,26 @@
+import { officeLimits } from '@ruhepol/rules/office'
+import { needs, officeBuilder } from '../office-builder.ts'
+import { BookingType } from './booking-type.ts'
+import { recordTransferFor } from './transfer-acts.ts'
+
+officeBuilder.mutationField('recordTransfer', (t) =>
+  t.field({
+    type: BookingType,
+    complexity: { field: 50, multiplier: 1 },
+    description:
+      'Records a transfer for a booking on account, as it stands on the bank statement. invalid_input at amountCents if more than the price would have arrived, or more been sent back than has arrived, and at bookedOn for a day in the future; payment_not_payable with the reason not_on_account, idempotency_conflict, changed_meanwhile.',
+    extensions: needs('recordTransfer'),
+    args: {
+      code: t.arg.string({ required: true, description: 'Its booking code, as typed.' }),
+      seen: t.arg.string({ required: true, description: 'The version of the booking that the person has seen.' }),
+      amountCents: t.arg.int({ required: true, description: 'How much, at least one cent.' }),
+      isSentBack: t.arg.boolean({ required: true, description: 'Whether it went back to the company.' }),
+      bookedOn: t.arg({ type: 'Date', required: true, description: 'The day on the bank statement.' }),
+      key: t.arg.string({
+        required: true,
+        description: `An idempotency key for this transfer: 1 to ${officeLimits.goodwillKeyMax} letters, digits, dots, dashes and underscores. Sending the same key again records nothing.`,
+      }),
+    },
+    resolve: (_parent, asked, context) => recordTransferFor(context, asked),
+  }),
+)
