@@ -13,8 +13,10 @@ const refund = (status: RefundFragment['status'], intValue: number, reason: Refu
   createdAt: '2027-01-11T23:30:00.000Z',
   amount: { intValue },
 })
-const show = (refunds: ReturnType<typeof refund>[], isDisputed = false) =>
-  renderInApp(() => <RefundNotices refunds={refunds as never} isDisputed={isDisputed} />, { features: [] })
+const show = (refunds: ReturnType<typeof refund>[], isDisputed = false, onAccount = false) =>
+  renderInApp(() => <RefundNotices refunds={refunds as never} isDisputed={isDisputed} onAccount={onAccount} />, {
+    features: [],
+  })
 
 describe('the notices about a payment', () => {
   test('say that a refund is in progress, done or failed (in three ways), with the day in Berlin', async () => {
@@ -30,6 +32,15 @@ describe('the notices about a payment', () => {
     await show([refund('succeeded', 2000, 'late'), refund('pending', 2000, 'agreed')])
     await screen.findByText('Your treatment started later than agreed. Sent back on 12.01.2027, the way you paid.')
     expect(screen.getByText(/^This is what we agreed with you\. Requested on 12\.01\.2027\./)).toBeDefined()
+  })
+
+  test('say to a company on account that it owes less', async () => {
+    await show([refund('succeeded', 1000, 'late')], false, true)
+    await screen.findByText(/^You owe .*10\.00.* less$/)
+    expect(
+      screen.getByText(/^Your treatment started later than agreed\. Please transfer that much less\./),
+    ).toBeDefined()
+    expect(document.body.textContent).not.toContain('the way you paid')
   })
 
   test('mention a dispute', async () => {

@@ -13,14 +13,19 @@ const tones = { pending: 'info', succeeded: 'success', failed: 'warning' } as co
 export function RefundNotices({
   refunds,
   isDisputed,
+  onAccount = false,
 }: {
   refunds: readonly FragmentType<typeof RefundFragmentDoc>[]
   isDisputed: boolean
+  /** A company pays after the invoice, so it owes less instead. */
+  onAccount?: boolean
 }): JSX.Element {
   const t = useT()
   const { money, day } = useFormats()
   const textOf = ({ status, reason, createdAt }: Pick<RefundFragment, 'status' | 'reason' | 'createdAt'>) => {
-    const text = t(`common.refund.${status}Text`, { day: day(dayOf(Date.parse(createdAt))) })
+    const text = onAccount
+      ? t('common.refund.onAccountText')
+      : t(`common.refund.${status}Text`, { day: day(dayOf(Date.parse(createdAt))) })
     return reason ? `${t(`common.refund.reason.${reason}`)} ${text}` : text
   }
   return (
@@ -30,7 +35,9 @@ export function RefundNotices({
           // Two refunds of the same amount may be made at the same moment; the list only grows at its end.
           key={`${createdAt} ${index}`}
           tone={tones[status]}
-          title={t(`common.refund.${status}`, { amount: money(amount.intValue) })}
+          title={t(onAccount ? 'common.refund.onAccount' : `common.refund.${status}`, {
+            amount: money(amount.intValue),
+          })}
         >
           {textOf({ status, reason, createdAt })}
         </Notice>

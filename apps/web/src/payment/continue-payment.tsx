@@ -13,7 +13,11 @@ const PayPlacedCart = part(() => import('./pay-placed-cart.tsx').then((module) =
   missing: 'payment.methodsMissing',
 })
 
-/** Continues paying a placed cart while its slot is held. */
+const ConfirmOnAccount = part(() => import('./confirm-on-account.tsx').then((module) => module.ConfirmOnAccount), {
+  missing: 'payment.methodsMissing',
+})
+
+/** Continues paying a placed cart while its slot is held, or confirms one on account. */
 export function ContinuePayment(props: ContinuePaymentProps): JSX.Element {
   const t = useT()
   const { paymentFailure } = props.cart
@@ -21,6 +25,7 @@ export function ContinuePayment(props: ContinuePaymentProps): JSX.Element {
   // Someone returning from a failed payment has already asked for another method.
   const asked = useLocation({ select: ({ hash }) => hash === 'pay' })
   const inBrowser = useHydrated()
+  if (props.cart.onAccount) return <ConfirmOnAccount {...props} waiting={<Skeleton height={320} shape="card" />} />
   if (opened || (asked && inBrowser)) {
     return <PayPlacedCart {...props} waiting={<Skeleton height={320} shape="card" />} />
   }

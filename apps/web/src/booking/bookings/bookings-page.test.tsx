@@ -194,6 +194,25 @@ test('a current appointment is shown among the upcoming ones, without a cancella
   expect(within(upcoming).queryByText(/in weniger als 24 Stunden/)).toBeNull()
 })
 
+test('a booking on account is to be confirmed or is confirmed, and never paid', async () => {
+  const open = {
+    ...cart,
+    id: 'c2',
+    token: 'mine',
+    onAccount: true,
+    status: 'placed',
+    paymentStatus: null,
+    holdExpiresAt: held,
+  }
+  send.mockResolvedValue({ data: { coming: [{ ...cart, token: 'mine', onAccount: true }, open], past: [] } })
+  await show({ client: ada })
+  const upcoming = await screen.findByRole('region', { name: 'Bevorstehend' })
+  expect(within(upcoming).getByText('Bestätigt')).toBeTruthy()
+  expect(within(upcoming).getByText('Noch nicht bestätigt')).toBeTruthy()
+  expect(within(upcoming).getByRole('link', { name: 'Termin bestätigen' })).toBeTruthy()
+  expect(upcoming.textContent).not.toMatch(/bezahlt|Zahlung/i)
+})
+
 test('a booking whose treatment or duration is no longer offered says so, without a link to book again', async () => {
   send.mockResolvedValueOnce({ data: { coming: [], past: [pastCart('over')] } })
   send.mockResolvedValueOnce({ data: { availableTreatmentTypes: [{ id: 'classic', prices: [{ length: 90 }] }] } })

@@ -42,13 +42,19 @@ export function CartCard({
   const clock = useServerClockIfKnown(held !== false)
   const isUnderWay = stage === 'paid' && cart.hasBegun
   const look = isUnderWay ? 'underWay' : stage
+  const unconfirmed = cart.onAccount && look === 'unpaid'
+  const confirmed = cart.onAccount && look === 'paid'
   const free = stage === 'paid' && cart.canBeCancelled && cart.cancellableUntil
   return (
     <BookingCard
       day={texts.dayTile}
       title={texts.treatmentNames}
       {...(inSection && { heading: 'h3' })}
-      status={<Badge {...stageBadges[look]}>{t(`cart.badge.${look}`)}</Badge>}
+      status={
+        <Badge {...stageBadges[look]}>
+          {t(confirmed ? 'cart.confirmed.badge' : `cart.badge.${unconfirmed ? 'unconfirmed' : look}`)}
+        </Badge>
+      }
       facts={[
         { icon: 'clock', text: t('bookings.time', { time: texts.time, minutes: texts.minutes }) },
         { icon: texts.comers.count > 1 ? 'users' : 'user', text: <Untranslated>{texts.expertNames}</Untranslated> },
@@ -71,7 +77,7 @@ export function CartCard({
           <>
             {held && (
               <ButtonLink size="small" href={page}>
-                {t('common.continuePayment')}
+                {t(cart.onAccount ? 'bookings.confirm' : 'common.continuePayment')}
               </ButtonLink>
             )}
             <DetailsSheet cart={cart} page={page} />

@@ -39,3 +39,10 @@ describe('a cancelled booking that is refunded', () => {
     expect(document.body.textContent).not.toMatch(/Being refunded|the way you paid|working days/)
   })
 })
+
+test('a cancelled booking on account says nothing of money that goes back', async () => {
+  const refunds = [{ status: 'succeeded', reason: null, createdAt: '2027-01-11T08:00:00Z', amount: { intValue: 8100 } }]
+  await show({ onAccount: true, cancellationCompensation: 'none', refunds })
+  await screen.findByRole('heading', { name: 'This appointment has been cancelled' })
+  expect(document.body.textContent).not.toMatch(/refunded|the way you paid|81/i)
+})

@@ -41,7 +41,8 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
     ...(kind === 'refund' && refunds.length === 0 && !isDisputed
       ? [{ label: t('cart.cancelled.refund.pending'), value: given }]
       : []),
-    ...refundStatuses.flatMap((status) => {
+    // On account nothing went back, because nothing was paid.
+    ...(cart.onAccount ? [] : refundStatuses).flatMap((status) => {
       const cents = refunds.reduce((sum, refund) => sum + (refund.status === status ? refund.amount.intValue : 0), 0)
       return cents > 0
         ? [{ label: t(`cart.cancelled.refund.${status}`), value: <Untranslated>{money(cents)}</Untranslated> }]

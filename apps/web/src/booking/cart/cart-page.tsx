@@ -70,7 +70,7 @@ export function CartPage({ cartId, token, continuePayment }: CartPageProps): JSX
       currency: 'EUR',
       transaction_id: cart.customId,
     })
-    announce(t('cart.paid.announcement', { code: cart.customId }))
+    announce(t(cart.onAccount ? 'cart.confirmed.announcement' : 'cart.paid.announcement', { code: cart.customId }))
   })
   useEffect(() => {
     if (paid) becomesPaid()

@@ -39,7 +39,7 @@ export function CartTicket({ cart, token }: CartTicketProps): JSX.Element {
         ...texts.treatmentRows,
         { label: t('common.place'), value: <CartPlace cart={cart} /> },
         {
-          label: t('cart.paidRow'),
+          label: t(cart.onAccount ? 'cart.onAccountRow' : 'cart.paidRow'),
           value:
             bill.total.intValue === 0
               ? t('cart.paidNothing', { voucher: bill.voucherStatus === 'applied' ? 'yes' : 'no' })

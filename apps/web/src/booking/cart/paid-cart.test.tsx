@@ -57,6 +57,13 @@ describe('a paid booking', () => {
     expect(pictures.filter((src) => src.includes('/experts/7'))).toHaveLength(1)
   })
 
+  test('on account is confirmed but not paid, and the invoice says by when to transfer the money', async () => {
+    await paid({ onAccount: true, cancellationCompensation: 'none' })
+    await screen.findByText('Confirmed')
+    expect(screen.getByText(/^.*81\.00.* on account$/)).toBeDefined()
+    expect(document.body.textContent).not.toMatch(/paid/i)
+  })
+
   test('offers a guest an account with what they typed, without it in the address', async () => {
     await paid({})
     const offer = await screen.findByRole('link', { name: 'Create account' })

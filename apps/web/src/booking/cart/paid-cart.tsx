@@ -37,8 +37,9 @@ function useTimeline(cart: PlacedCart): TimelineStep[] {
   })
   const steps: TimelineStep[] = [{ title: t('cart.timeline.placed'), note: dateTime(cart.createdAt), state: 'done' }]
   if (!free) {
-    const title = t('cart.timeline.paid', { total: money(total.intValue) })
-    steps.push({ title, note: t('cart.timeline.paidNote'), state: 'done' })
+    const title = cart.onAccount ? 'cart.timeline.onAccount' : 'cart.timeline.paid'
+    const note = t(cart.onAccount ? 'cart.timeline.onAccountNote' : 'cart.timeline.paidNote')
+    steps.push({ title: t(title, { total: money(total.intValue) }), note, state: 'done' })
   }
   if (voucher) {
     const paid = money(-voucher.value.intValue)
@@ -149,7 +150,7 @@ export function PaidCart({ cart, token, onCancelled, onMoved }: PaidCartProps): 
       <BookingLayout aside={<aside aria-label={t('common.yourAppointment')}>{ticket}</aside>}>
         <div className={styles.head}>
           <Badge tone="success" icon="check">
-            {t('cart.paid.badge')}
+            {t(cart.onAccount ? 'cart.confirmed.badge' : 'cart.paid.badge')}
           </Badge>
           <div className={styles.portraits}>
             <Portraits size="large" bookings={cart.bookings} />
@@ -162,7 +163,7 @@ export function PaidCart({ cart, token, onCancelled, onMoved }: PaidCartProps): 
         <section className={styles.inFlow} aria-label={t('common.yourAppointment')}>
           {ticket}
         </section>
-        <RefundNotices refunds={cart.refunds} isDisputed={cart.isDisputed} />
+        <RefundNotices refunds={cart.refunds} isDisputed={cart.isDisputed} onAccount={cart.onAccount} />
         <Step title={t('common.whatNext')}>
           <StatusTimeline steps={timeline} doneLabel={t('common.done')} />
         </Step>

@@ -25,6 +25,7 @@ const states = {
   failed: { status: 'waitingForPayment', paymentStatus: 'failed', paymentFailure: 'card_declined' },
   pending: { status: 'waitingForPayment', paymentStatus: 'pending', paymentFailure: null },
   succeeded: { status: 'waitingForPayment', paymentStatus: 'succeeded', paymentFailure: null },
+  onAccount: { status: 'placed', paymentStatus: null, paymentFailure: null, onAccount: true },
   unpaidUnheld: { status: 'waitingForPayment', paymentStatus: null, paymentFailure: null, holdExpiresAt: null },
   failedUnheld: { status: 'waitingForPayment', paymentStatus: 'failed', paymentFailure: 'other', holdExpiresAt: null },
 }
@@ -78,6 +79,7 @@ describe('the page of an unpaid booking', () => {
   test.each([
     ['unpaid', "We're waiting for your payment"],
     ['failed', "The payment didn't go through"],
+    ['onAccount', 'Please confirm your appointment'],
   ] as const)(
     "says in the server's page that it is %s, and asks for the payment after hydration",
     async (state, words) => {

@@ -31,6 +31,10 @@ type UnpaidCartProps = {
   continuePayment: (props: ContinuePaymentProps) => Elements
 }
 
+/** What the texts call its stage: a company on account confirms instead of paying. */
+const lookOf = <Stage extends UnpaidStage>({ onAccount }: PlacedCart, stage: Stage) =>
+  onAccount && stage === 'unpaid' ? 'unconfirmed' : stage
+
 /** The status of the booking, step by step. */
 function Steps({ cart, stage }: { cart: PlacedCart; stage: OpenStage }): JSX.Element {
   const t = useT()
@@ -42,8 +46,12 @@ function Steps({ cart, stage }: { cart: PlacedCart; stage: OpenStage }): JSX.Ele
       note: t('cart.step.heldNote', { at: dateTime(cart.createdAt), code: cart.customId }),
       state: 'done',
     },
-    { title: t(`cart.step.payment.${stage}`, { total: money(total.intValue) }), state: 'now' },
-    { title: t('cart.step.mail'), note: t('cart.step.mailNote'), state: 'ahead' },
+    { title: t(`cart.step.payment.${lookOf(cart, stage)}`, { total: money(total.intValue) }), state: 'now' },
+    {
+      title: t('cart.step.mail'),
+      note: t(cart.onAccount ? 'cart.step.confirmNote' : 'cart.step.mailNote'),
+      state: 'ahead',
+    },
   ]
   return <StatusTimeline steps={steps} doneLabel={t('common.done')} />
 }
@@ -64,15 +72,16 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
   const payable = live.hydrated && due
   // No longer true once the hold has ended; after a failure only this device knows whether it has paid again.
   const isUntrue = stage === 'failed' ? !isHeld || !live.hydrated : stage === 'unpaid' && !isHeld
+  const leadOfExpired = live.paymentFailure === null ? 'cart.lead.expired' : 'cart.lead.declined'
   const lead =
-    stage === 'expired' && live.paymentFailure !== null ? 'cart.lead.declined' : (`cart.lead.${stage}` as const)
+    stage === 'expired' ? (cart.onAccount ? 'cart.lead.notConfirmed' : leadOfExpired) : (`cart.lead.${stage}` as const)
   return (
     <PageFrame narrow>
       <div className={styles.page} data-waits={over ? undefined : ''}>
         <StageHead
           stage={stage}
-          badge={t(`cart.badge.${stage}`)}
-          title={t(`cart.title.${stage}`)}
+          badge={t(`cart.badge.${lookOf(cart, stage)}`)}
+          title={t(`cart.title.${lookOf(cart, stage)}`)}
           lead={isUntrue ? undefined : t(lead)}
           isAnswer={cancelledHere && over}
         >

@@ -17,6 +17,7 @@ const base = {
   canBeRescheduled: true,
   timesRescheduled: 0,
   formerInvoices: [],
+  onAccount: false,
   cancellationCompensation: 'refund',
   compensation: cents(8100),
   isDisputed: false,
