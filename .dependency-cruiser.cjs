@@ -81,7 +81,7 @@ module.exports = {
       name: 'office-features-through-index',
       comment: 'A feature of the office reaches another one only through its index.ts.',
       severity: 'error',
-      from: { path: officeFeature, pathNot: '\\.test\\.tsx?$' },
+      from: { path: officeFeature, pathNot: ['\\.test\\.tsx?$', '/testing/'] },
       to: { path: officeFeature, pathNot: ['^apps/office/src/$1/', '/index\\.ts$'] },
     },
     {

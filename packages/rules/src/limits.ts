@@ -10,8 +10,6 @@ export const limits = {
   surnameMin: 2,
   surnameMax: 128,
   companyNameMax: 256,
-  // Within how many days after the invoice companies on account transfer the money (decision 0107).
-  accountTermDays: 14,
   companyNameSentFrom: 2,
   billingAddressMin: 10,
   billingAddressMax: 300,
@@ -80,8 +78,7 @@ export const limits = {
   // How long a deleted account's cancelled or withdrawable purchases keep their personal data (decision 0020): 14 days,
   // up to four more at Easter or Christmas (decision 0063), and the day on which the period began.
   deletedTracesDays: 20,
-  // Tax and commercial law: records are kept until the end of the eighth calendar year (§ 147 AO, § 257 HGB, § 14b
-  // UStG).
+  // Records are kept until the end of the eighth calendar year (§ 147 AO, § 257 HGB, § 14b UStG).
   booksKeptYears: 8,
 
   // Addresses and their search (specification 5)
@@ -210,7 +207,8 @@ export const limits = {
   walletWidgetRetriesMax: 10,
   redirectRetryMinutes: 15,
 
-  // Money (specification 9, rules R16 and R17)
+  // Money (specification 9, rules R16 and R17; decision 0107)
+  accountTermDays: 14,
   vatPercent: 19,
   treatmentFromCents: 6900,
   newCustomerDiscountCents: 1500,

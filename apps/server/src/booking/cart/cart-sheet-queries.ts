@@ -56,8 +56,8 @@ const parts = sql.join(
 )
 
 /**
- * A hash that is different after every change of the cart, its payments, refunds, transfers, disputes, goodwill vouchers, outcomes
- * and notes.
+ * A hash that is different after every change of the cart, its payments, refunds, transfers, disputes, goodwill
+ * vouchers, outcomes and notes.
  */
 export async function versionOfCart(db: Queryable, cartId: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`
