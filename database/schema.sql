@@ -1403,8 +1403,6 @@ alter table cart add constraint cart_massage_table_check CHECK (((massage_table 
 
 alter table cart add constraint cart_notes_check CHECK ((char_length(notes) <= 1000));
 
-alter table cart add constraint cart_on_account_is_for_companies CHECK (((NOT on_account) OR ((origin = 'phone'::text) AND (company_name IS NOT NULL))));
-
 alter table cart add constraint cart_origin_check CHECK ((origin = ANY (ARRAY['self'::text, 'phone'::text])));
 
 alter table cart add constraint cart_place_check CHECK ((place = ANY (ARRAY['home'::text, 'hotel'::text, 'company'::text, 'event'::text, 'endorsement'::text])));

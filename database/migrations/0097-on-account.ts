@@ -5,10 +5,7 @@ import { sql, type Kysely } from 'kysely'
  * records the transfers. The release before shows such a booking like any other that was made on the telephone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table cart
-    add column on_account boolean not null default false,
-    add constraint cart_on_account_is_for_companies
-      check (not on_account or (origin = 'phone' and company_name is not null))`.execute(db)
+  await sql`alter table cart add column on_account boolean not null default false`.execute(db)
   await sql`alter table payment_attempt
     drop constraint payment_attempt_method_check,
     add constraint payment_attempt_method_check

@@ -45,7 +45,7 @@ for (const { name, language, device } of views) {
         await look(address)
       }
       await page.goto('/office/phone')
-      await page.getByRole('textbox', { name: words.text('phone.company') }).fill('Musterbau GmbH')
+      await page.getByRole('textbox', { name: words.text('sheet.place.company') }).fill('Musterbau GmbH')
       await look('phone, a company')
       for (const act of ['ill', 'absence', 'day', 'week'] as const) {
         await page.goto(`/office/experts/1?act=${act}`)

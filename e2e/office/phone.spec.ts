@@ -94,7 +94,7 @@ test('a company confirms on account by the link, and its transfer is recorded wi
   await expect(page.getByRole('option', { name: 'Johanna Gast' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(office.field('phone.surname')).toHaveValue('Gast')
-  await page.getByRole('textbox', { name: officeWords.text('phone.company') }).fill('Musterbau GmbH')
+  await page.getByRole('textbox', { name: officeWords.text('sheet.place.company') }).fill('Musterbau GmbH')
   await page.getByRole('checkbox', { name: officeWords.all('phone.onAccount') }).check()
   await expect(office.field('phone.time').locator('option')).not.toHaveCount(1)
   await office.field('phone.time').selectOption({ index: 1 })

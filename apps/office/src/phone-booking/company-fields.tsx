@@ -12,7 +12,7 @@ export function CompanyFields({ draft, change, wrong }: FormParts): JSX.Element 
   return (
     <>
       <Field
-        label={t('phone.company')}
+        label={t('sheet.place.company')}
         optional={t('common.optional')}
         autoComplete="off"
         maxLength={limits.companyNameMax}
