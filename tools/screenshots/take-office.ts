@@ -117,6 +117,8 @@ export async function takeOffice({ page, language, take, api, sql, services }: G
   await take('office-offer')
   await page.goto(`${services.app}/office/phone`)
   await expect(office.field('phone.caller')).toBeVisible()
+  await page.getByRole('textbox', { name: words.text('sheet.place.company') }).fill('Musterbau GmbH')
+  await page.getByRole('checkbox', { name: words.all('phone.onAccount') }).check()
   await take('office-phone')
   await page.goto(`${services.app}/office/experts/${next.choice.expert}?act=ill`)
   await expect(page.getByText(words.all('times.ill.blocked'))).toBeVisible()
