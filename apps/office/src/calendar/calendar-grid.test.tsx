@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { olivia } from '../page/testing/answering.ts'
+import { renderInOffice } from '../page/testing/render-in-office.tsx'
+import { setServerNow } from '../platform/clock.ts'
+import { choose } from '../platform/preferences.ts'
+import { CalendarGrid } from './calendar-grid.tsx'
+import styles from './calendar.module.css'
+import type { CalendarRow } from './rows.ts'
+
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn(), useSearch: () => ({}) }))
+
+const DAY = '2027-01-15'
+
+beforeEach(() => {
+  choose({ language: 'en' })
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  // Elements have no size in this environment, and only rows within the given height are drawn.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(460)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const bookedAt = (code: string, from: number, until: number): CalendarRow['bookings'][number] => ({
+  code,
+  from,
+  to: from + 4,
+  until,
+  treatment: 'swedish',
+  status: 'paid',
+  isCouple: false,
+  needsExpert: false,
+})
+const anna: CalendarRow = {
+  expertId: '1',
+  expert: 'Anna',
+  day: DAY,
+  open: [36, 80],
+  absent: [],
+  held: [],
+  isFree: null,
+  bookings: [bookedAt('AAA', 40, 46), bookedAt('BBB', 60, 65)],
+}
+
+/** Shows Anna's day at an instant by the server's clock. */
+function showAt(now: string, isWeek = false): HTMLElement {
+  setServerNow(now)
+  renderInOffice(
+    <CalendarGrid
+      calendar={{ now, day: DAY, rows: [anna], withoutExpert: [], closures: [], treatments: [] }}
+      label="Calendar"
+      titleOf={({ expert }) => expert}
+      titleDoes={({ expert }) => expert}
+      isWeek={isWeek}
+      takesFocus={false}
+      onOpen={vi.fn()}
+      onName={vi.fn()}
+    />,
+    olivia,
+  )
+  return screen.getByRole('grid')
+}
+
+const drawn = (part: HTMLElement, name: string | undefined): HTMLElement[] => [
+  ...part.querySelectorAll<HTMLElement>(`.${name ?? 'no such class'}`),
+]
+/** Quarter hours for a share of the grid, which shows 56 of them. */
+const quarters = (share: string): number => Math.round((Number.parseFloat(share) / 100) * 56)
+
+test('the way to the next customer is hatched from the end of a booking on, as long as it takes', () => {
+  const cell = within(showAt('2027-01-14T12:00:00Z')).getByRole('gridcell')
+  const ways = drawn(cell, styles.way).map(({ style: { left, width } }) => [32 + quarters(left), quarters(width)])
+  expect(ways).toEqual([
+    [44, 2],
+    [64, 1],
+  ])
+})
+
+test('a line stands at the present time by the server’s clock, on the day itself and while the hours last', () => {
+  const lines = (now: string, isWeek?: boolean) => {
+    const found = drawn(showAt(now, isWeek), styles.nowLine).map(({ style }) => 32 + quarters(style.left))
+    cleanup()
+    return found
+  }
+  // 15:00 in Berlin, and 8:00, when the hours begin.
+  expect(lines('2027-01-15T14:00:00Z')).toEqual([60])
+  expect(lines('2027-01-15T07:00:00Z')).toEqual([32])
+  expect(lines('2027-01-15T21:00:00Z')).toEqual([])
+  expect(lines('2027-01-14T14:00:00Z')).toEqual([])
+  expect(lines('2027-01-15T14:00:00Z', true)).toEqual([])
+})
