@@ -7,6 +7,7 @@ test('a booking of today can be found, given to another expert and cancelled, by
   office,
   officeWords: words,
   page,
+  keys,
   api,
   sql,
   advance,
@@ -20,26 +21,27 @@ test('a booking of today can be found, given to another expert and cancelled, by
   await office.enter()
 
   const row = page.locator(`main a[href*="booking=${code}"]`)
-  await expect(row).toBeVisible()
-  for (let press = 0; press < 60 && !(await row.evaluate((it) => it === document.activeElement)); press += 1)
-    await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
+  await keys.reach(row, 'j')
+  await keys.press('Enter')
   const sheet = page.getByRole('dialog', { name: code })
   await expect(sheet.getByText(words.text('common.status.paid'), { exact: true })).toBeVisible()
   // The first free expert is preselected, so that three keys are enough.
-  await page.keyboard.press('e')
+  keys.count = 0
+  await keys.press('e')
   await expect(sheet.getByText(words.text('sheet.replace.tells'))).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await keys.press('Tab', 'Enter')
   await expect(sheet.getByText(words.text('sheet.event.replaceExpert'))).toBeVisible()
-  await page.keyboard.press('x')
+  expect(keys.count).toBeLessThanOrEqual(3)
+  keys.count = 0
+  await keys.press('x')
   // The form says what will happen before anything is sent.
   await expect(sheet.getByText(words.all('sheet.cancel.voucher'))).toBeVisible()
-  await page.keyboard.type('The expert is ill')
-  await page.keyboard.press('Enter')
+  await keys.type('The expert is ill')
+  await keys.press('Enter')
   await expect(sheet.getByText(words.text('common.status.cancelled'), { exact: true })).toBeVisible()
+  expect(keys.count).toBeLessThanOrEqual(3)
   await expect(sheet.getByText('The expert is ill')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await keys.press('Escape')
   await expect(sheet).toBeHidden()
   // The booking was cancelled before any mail about the replacement was sent.
   expect((await inbox(customer, 2)).map(({ subject }) => subject).join()).toContain(code)
@@ -111,6 +113,7 @@ test('a customer’s no-show is recorded with its proof, by keyboard, and nothin
   office,
   officeWords: words,
   page,
+  keys,
   api,
   sql,
   advance,
@@ -123,17 +126,18 @@ test('a customer’s no-show is recorded with its proof, by keyboard, and nothin
   await page.goto(`/office/bookings?booking=${code}`)
   const sheet = page.getByRole('dialog', { name: code })
   await expect(office.button('sheet.act.outcome')).toBeVisible()
-  await page.keyboard.press('o')
-  for (const key of ['ArrowDown', 'ArrowDown', 'Tab']) await page.keyboard.press(key)
-  await page.keyboard.type('25')
+  await keys.press('o', 'ArrowDown', 'ArrowDown', 'Tab')
+  await keys.type('25')
   // The form says what it needs, and that no money moves.
   await expect(sheet.getByText(words.text('sheet.outcome.means.customerNoShow'))).toBeVisible()
   const called = new Date(Date.parse(choice.slot) + 10 * 60_000)
-  await office
-    .field('sheet.outcome.called')
-    .fill(called.toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' }))
-  await page.keyboard.press('Enter')
+  const time = called.toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' })
+  await keys.press('Tab')
+  await keys.type(time.replace(':', ''))
+  await expect(office.field('sheet.outcome.called')).toHaveValue(time)
+  await keys.press('Enter')
   await expect(sheet.getByText(words.all('sheet.outcome.proof')).first()).toBeVisible()
+  expect(keys.count).toBeLessThanOrEqual(8)
   const stored = `select outcome, waited_minutes, called_at = $2::timestamptz as "isCalled", status
     from booking_outcome join booking on booking.id = booking_id join cart on cart.id = cart_id where custom_id = $1`
   expect(await sql(stored, [code, called.toISOString()])).toEqual([

@@ -6,6 +6,7 @@ test('six keys move a booking, one key undoes it, and the customer is mailed onl
   office,
   officeWords: words,
   page,
+  keys,
   api,
   sql,
   email,
@@ -23,33 +24,31 @@ test('six keys move a booking, one key undoes it, and the customer is mailed onl
   const sheet = page.getByRole('dialog', { name: code })
   await expect(sheet.getByText(words.text('common.status.paid'), { exact: true })).toBeVisible()
 
-  const press = (key: string) => page.keyboard.press(key)
-  await press('m')
+  await keys.press('m')
   await expect(office.field('sheet.move.time')).toBeVisible()
-  await press('Tab')
-  await press('ArrowDown')
+  await keys.press('Tab', 'ArrowDown')
   // The form says what will happen before anything is sent.
   await expect(sheet.getByText(words.text('sheet.move.tells'))).toBeVisible()
-  await press('Tab')
-  await press('Tab')
+  await keys.press('Tab', 'Tab')
   const done = page.waitForResponse((answer) => answer.url().endsWith('/office/graphql'))
-  await press('Enter')
+  await keys.press('Enter')
   await done
   await holdNews()
   await expect(sheet.getByText(words.text('sheet.event.reschedule'))).toBeVisible()
 
   // No mail has been sent yet, so one key undoes it.
   await expect(office.button('sheet.undo.do')).toBeVisible()
-  await press('u')
+  expect(keys.count).toBeLessThanOrEqual(6)
+  await keys.press('u')
   await expect(page.getByText(words.text('sheet.undo.undone')).first()).toBeVisible()
   await expect(office.button('sheet.undo.do')).toBeHidden()
   const stateNow = `select start_at = $2::timestamptz as "isBack", cancellable_until < start_at as "isUsual"
     from cart where custom_id = $1`
   expect(await sql(stateNow, [code, choice.slot])).toEqual([{ isBack: true, isUsual: true }])
 
-  for (const key of ['m', 'Tab', 'ArrowDown']) await press(key)
+  await keys.press('m', 'Tab', 'ArrowDown')
   await expect(sheet.getByText(words.text('sheet.move.tells'))).toBeVisible()
-  for (const key of ['Tab', 'Tab', 'Enter']) await press(key)
+  await keys.press('Tab', 'Tab', 'Enter')
   await expect(office.button('sheet.undo.do')).toBeVisible()
 
   const [cart] = await sql(

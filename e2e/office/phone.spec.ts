@@ -8,6 +8,7 @@ test('a known caller is booked with the keyboard alone, and pays by the link aft
   office,
   officeWords: words,
   page,
+  keys,
   api,
   sql,
   email,
@@ -24,31 +25,29 @@ test('a known caller is booked with the keyboard alone, and pays by the link aft
   ])
   await office.enter()
 
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  await press('n')
+  await keys.press('n')
   await expect(office.field('phone.caller')).toBeFocused()
-  await press(...tail.split(''))
+  await keys.type(tail)
   await expect(page.getByRole('option', { name: 'Johanna Gast' })).toBeVisible()
-  await press('Enter')
+  await keys.press('Enter')
   // What was booked last is filled in, so that only the time is missing.
   await expect(office.field('phone.surname')).toHaveValue('Gast')
   await expect(office.field('common.day')).toBeFocused()
   // The preselected day is the first day with a free time.
   await expect(office.field('phone.time').locator('option')).not.toHaveCount(1)
-  await press('Tab', 'ArrowDown', 'Tab', 'Enter')
+  await keys.press('Tab', 'ArrowDown', 'Tab', 'Enter')
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(words.text('common.status.placed'), { exact: true })).toBeVisible()
+  expect(keys.count).toBeLessThanOrEqual(12)
   const sent = words.all('sheet.link', { state: words.text('sheet.mailOutcome.sent') })
   await expect(sheet.getByText(sent)).toBeVisible()
   await expect(office.button('sheet.act.resend')).toBeVisible()
   // The form is empty, and the search for the next caller has the focus.
-  await page.keyboard.press('Escape')
+  await keys.press('Escape')
   await expect(office.field('phone.caller')).toBeFocused()
   await expect(office.field('phone.surname')).toHaveValue('')
-  await office.button('phone.book').focus()
-  await page.keyboard.press('n')
+  await keys.reach(office.button('phone.book'))
+  await keys.press('n')
   await expect(office.field('phone.caller')).toBeFocused()
 
   const isLink = ({ subject }: { subject: string }) => subject === mails.phoneLink.subject

@@ -12,6 +12,7 @@ test('a late request is taken on, answered, taken back, answered again and close
   office,
   officeWords: words,
   page,
+  keys,
   sql,
   email,
   inbox,
@@ -22,41 +23,36 @@ test('a late request is taken on, answered, taken back, answered again and close
   const surname = `Z${email.replace(/\W/g, '').slice(0, 12)}`
   const [{ id } = { id: '' }] = await sql(insert, [surname, customer])
   await office.enter()
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-
   const row = page.locator(`main a[href*="request=${String(id)}"]`)
-  await expect(row).toBeVisible()
-  for (let count = 0; count < 60 && !(await row.evaluate((it) => it === document.activeElement)); count += 1)
-    await press('j')
-  await press('Enter')
+  await keys.reach(row, 'j')
+  keys.count = 0
+  await keys.press('Enter')
   const sheet = page.getByRole('dialog', { name: `Grete ${surname}` })
   await expect(office.button('requests.act.take')).toBeVisible()
-  await press('t')
+  await keys.press('t')
   await expect(sheet.getByText(words.text('requests.owner.you'), { exact: true })).toBeVisible()
   // The template is in the customer's language. Its gap keeps it from being sent.
-  await press('a', 'ArrowDown', 'Tab')
+  await keys.press('a', 'ArrowDown', 'Tab')
   await expect(office.field('requests.text')).toHaveValue(/leider niemand frei/)
   expect(await sweep(page, 'the sheet of a request')).toEqual([])
-  await press('Control+a')
-  await page.keyboard.insertText('morgen um 19:00 Uhr wäre Anna für Sie frei. Passt Ihnen das?')
-  await press('Tab', 'Enter')
+  await keys.press('Control+a')
+  await keys.type('morgen um 19:00 Uhr wäre Anna für Sie frei. Passt Ihnen das?')
+  await keys.press('Tab', 'Enter')
   await expect(sheet.getByText(words.text('requests.state.answered'), { exact: true })).toBeVisible()
   await expect(office.button('requests.undo.do')).toBeVisible()
-  await press('u')
+  await keys.press('u')
   await expect(office.field('requests.text')).toHaveValue(/wäre Anna für Sie frei/)
-  await office.field('requests.text').focus()
-  await press('Tab', 'Enter')
+  await keys.reach(office.field('requests.text'))
+  await keys.press('Tab', 'Enter')
   await expect(sheet.getByText(words.text('requests.state.answered'), { exact: true })).toBeVisible()
   await sql(`update pgboss.job set start_after = now() where name = 'requestAnswerToTell' and state < 'active'`)
   await expect.poll(async () => (await inbox(customer)).length).toBe(1)
   const [mail] = await inbox(customer)
   expect(mail?.text).toContain('morgen um 19:00 Uhr wäre Anna für Sie frei.')
 
-  await press('o', 'ArrowDown', 'ArrowDown', 'Tab', 'ArrowDown', 'ArrowDown', 'Tab', 'Enter')
+  await keys.press('o', 'ArrowDown', 'ArrowDown', 'Tab', 'ArrowDown', 'ArrowDown', 'Tab', 'Enter')
   await expect(sheet.getByText(words.text('requests.state.lost'), { exact: true })).toBeVisible()
-  await press('Escape')
+  await keys.press('Escape')
   await expect(sheet).toBeHidden()
   expect(await sweep(page, 'the requests')).toEqual([])
   const [stored] = await sql('select status, outcome, lost_reason, version from booking_request where id = $1', [id])

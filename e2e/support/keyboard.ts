@@ -1,20 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-
-/** More key presses than any page has tab stops. */
-const mostStops = 80
-
-const hasFocus = (control: Locator): Promise<boolean> =>
-  control.evaluate((element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus())
+import { CountedKeys, hasFocus, mostStops } from './counted-keys.ts'
 
 /** Presses Tab until the control has the focus. */
-export async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible()
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await hasFocus(control)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${control.toString()} cannot be reached with Tab`)
-}
+export const tabTo = (page: Page, control: Locator): Promise<void> => new CountedKeys(page).reach(control)
 
 /**
  * Enters a group of radios with Tab, at whichever of them is its tab stop, and moves to one of them with the arrow

@@ -5,6 +5,7 @@ import { beginStaffSession } from '@ruhepol/server/staff/index'
 import { addStaff } from '@ruhepol/server/staff/testing/add-staff'
 import { TOTP } from 'otpauth'
 import { findCodeIn } from './account.ts'
+import { CountedKeys } from './counted-keys.ts'
 import { test as base } from './fixtures.ts'
 import type { InboxMessage } from './inbox.ts'
 import { operate } from './operator.ts'
@@ -116,7 +117,8 @@ export class OfficeWalk {
 }
 
 /** Tests of the office. */
-export const test = base.extend<{ officeWords: OfficeWords; office: OfficeWalk }>({
+export const test = base.extend<{ officeWords: OfficeWords; office: OfficeWalk; keys: CountedKeys }>({
+  keys: async ({ page }, use) => use(new CountedKeys(page)),
   officeWords: async ({ language }, use) => use(officeWordsIn(language)),
   office: async ({ page, officeWords: words, email, language, services, sql, inbox }, use) =>
     use(new OfficeWalk({ page, words, email, language, services, sql, inbox })),

@@ -1,5 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
 import type { Api, FreeChoice, PlacedCart } from './api.ts'
+import { confirmPayment } from './payment-sheets.ts'
+import type { Services } from './stack.ts'
 import { issueVoucher } from './vouchers.ts'
 
 type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
@@ -38,6 +41,47 @@ export async function placePaid(
     idempotencyKey: randomUUID(),
   }
   return (await api.ask<{ placeMultiBookings: PlacedCart }>(placing, { input })).placeMultiBookings
+}
+
+const opening = `mutation ($target: ID!, $token: String!) {
+  createStripePayment(paymentMethod: card, subject: booking, targetId: $target, token: $token) {
+    paymentIntent publishableKey
+  }
+}`
+
+/** Places a cart and pays for it with a card. */
+export async function placePaidByCard(
+  { api, sql, services }: { api: Api; sql: Sql; services: Services },
+  choice: FreeChoice,
+  guestEmail: string,
+): Promise<PlacedCart> {
+  const placed = await api.place(choice, guestEmail)
+  const { shoppingCartId: target, token } = placed
+  const { createStripePayment: payment } = await api.ask<{
+    createStripePayment: { paymentIntent: string; publishableKey: string }
+  }>(opening, { target, token })
+  await confirmPayment(services.stripe, payment.paymentIntent, payment.publishableKey)
+  const isPaid = async () => (await sql(`select from cart where id = $1 and status = 'paid'`, [target])).length === 1
+  await expect.poll(isPaid, 'the cart was paid with a card').toBe(true)
+  return placed
+}
+
+const promising = `mutation ($cart: ID!, $token: String!) { payOnAccount(cartId: $cart, token: $token) { id } }`
+
+/** Places a cart for a company that transfers the money after the invoice. */
+export async function placeOnAccount(
+  { api, sql }: { api: Api; sql: Sql },
+  choice: FreeChoice,
+  guestEmail: string,
+): Promise<PlacedCart> {
+  const placed = await api.place(choice, guestEmail)
+  const { shoppingCartId: cart, token } = placed
+  // Only the office makes such bookings; from here on everything is done as for one of its own.
+  await sql(`update cart set on_account = true, company_name = 'Musterbau GmbH', origin = 'phone' where id = $1`, [
+    cart,
+  ])
+  await api.ask(promising, { cart, token })
+  return placed
 }
 
 /** Two experts who are free at the same start of a day. */

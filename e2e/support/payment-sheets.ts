@@ -13,8 +13,8 @@ const ends: Readonly<Record<Kind, Record<Answer, string>>> = {
   ApplePay: { pay: 'applePayCompleted', close: 'applePayCanceled' },
 }
 
-/** Confirms a payment at the sandbox, like the sheet does at Stripe. */
-async function confirm(stripe: string, clientSecret: string, key: string): Promise<void> {
+/** Confirms a payment at the sandbox, like the device's sheet does at Stripe. */
+export async function confirmPayment(stripe: string, clientSecret: string, key: string): Promise<void> {
   const [id = ''] = clientSecret.split('_secret_')
   const form = new URLSearchParams({ key, client_secret: clientSecret, payment_method: 'pm_card_visa' })
   const answer = await fetch(`${stripe}/v1/payment_intents/${id}/confirm`, { method: 'POST', body: form })
@@ -29,7 +29,7 @@ export async function havePaymentSheets(page: Page, services: Services, answers:
   await page.exposeFunction('presentSheet', async (kind: Kind, clientSecret: string, key: string) => {
     const answer = answers.shift()
     if (!answer) throw new Error(`nobody expects a ${kind}`)
-    if (answer === 'pay') await confirm(services.stripe, clientSecret, key)
+    if (answer === 'pay') await confirmPayment(services.stripe, clientSecret, key)
     return { paymentResult: ends[kind][answer] }
   })
   await page.addInitScript(() => {

@@ -1,0 +1,58 @@
+import { fallIll } from '../support/absences.ts'
+import { expect } from '../support/fixtures.ts'
+import { minutesUntil } from '../support/minutes-until.ts'
+import { test } from '../support/office.ts'
+import { freePair, placePaid } from '../support/paid-cart.ts'
+
+/** A day on which no other test of the office books. */
+const DAY = '2027-01-20'
+
+test('one of a couple’s two experts falls ill, and five keys from Today on somebody else comes in their place', async ({
+  office,
+  officeWords: words,
+  page,
+  keys,
+  api,
+  sql,
+  services,
+  advance,
+  email,
+}) => {
+  const customer = `kunde.${email}`
+  const [stays, ill] = await freePair(api, DAY)
+  const { customId: code } = await placePaid({ api, sql }, [stays, ill], customer)
+  await advance((await minutesUntil(sql, ill.slot)) - 180)
+  await fallIll(services, ill)
+  await office.enter()
+
+  const tasks = page.getByRole('region', { name: words.text('today.tasks') })
+  const task = tasks.locator(`a[href*="booking=${code}"]`)
+  await keys.reach(task, 'j')
+  keys.count = 0
+  await keys.press('Enter')
+  const sheet = page.getByRole('dialog', { name: code })
+  await expect(sheet.getByText(words.text('sheet.missingExperts.couple'))).toBeVisible()
+  await keys.press('e')
+  // Whoever is missing is preselected, and so is the best of those who could come.
+  const whom = office.field('sheet.replace.whom')
+  await expect(whom).toHaveValue(ill.expert)
+  await expect(whom).toBeFocused()
+  await expect(sheet.getByText(words.text('sheet.replace.tells'))).toBeVisible()
+  await keys.press('Tab', 'Tab', 'Enter')
+  await expect(sheet.getByText(words.text('sheet.event.replaceExpert'))).toBeVisible()
+  expect(keys.count).toBeLessThanOrEqual(5)
+  await expect(sheet.getByText(words.text('sheet.missingExperts.couple'))).toBeHidden()
+  await keys.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(task).toBeHidden()
+
+  const legs = await sql(
+    `select booking.expert_id = any($2::int[]) as "isBooked", booking.active, booking.start_at = $3::timestamptz as "isThen"
+     from booking join cart on cart.id = cart_id where custom_id = $1 order by guest`,
+    [code, [Number(stays.expert)], stays.slot],
+  )
+  expect(legs).toEqual([
+    { isBooked: true, active: true, isThen: true },
+    { isBooked: false, active: true, isThen: true },
+  ])
+})
