@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { languages } from '@ruhepol/rules'
 import { describe, expect, it } from 'vitest'
+import { claimsOfServer } from './claims-of-server.ts'
 import { textsOf } from './texts-of.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -212,47 +213,6 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'review.notFound.textOfGuest',
     'voucher.withdrawal.failed',
   ],
-}
-
-/**
- * What the server sends or prints, by the file of the texts and the message's first key, with what makes it true: the
- * transaction that brings about a state also enqueues its mail, which looks at the state again before it leaves.
- */
-const claimsOfServer: Readonly<Record<string, string>> = {
-  'mail.account': 'the address was confirmed, by its code',
-  'mail.accountCode': 'a condition: without the code',
-  'mail.accountLink': 'the cart is held and not confirmed',
-  'mail.accountDeleted': 'about bookings at large',
-  'mail.bookingRequest': 'a promise: not without consent',
-  'mail.cancelled': 'the cart is cancelled, with what is given back',
-  'mail.confirmation': 'the cart is paid',
-  'mail.expert': 'the cart is cancelled',
-  'mail.moneyToDecide': 'the provider said that the refund failed',
-  'mail.paymentLink': 'a condition: once it is paid',
-  'mail.phoneLink': 'a condition: once it is paid',
-  'mail.rehearsal': 'the mark of an instance where no payment is real',
-  'mail.refundFailed': 'the provider said that the refund failed',
-  'mail.refunded': 'the refund was made, or is written and pending',
-  'mail.requestAnswered': 'the times are held until when it says, or it does not leave',
-  'mail.timeWatch': 'a condition: the time that has opened is not reserved',
-  'mail.unpaid': 'the cart is held and unpaid, and no payment is under way',
-  'mail.voucherGiven': 'the office gave a goodwill voucher, which can be used',
-  'mail.voucherWithdrawn': 'the withdrawal is written, with what is given back',
-  'mail.vouchers': 'the order is paid, or its refund is written',
-  'push.cancelled': 'the cart is cancelled',
-  'push.paid': 'the cart is paid',
-  'failure-texts.notReady': 'about bookings at large',
-  'failure-texts.unavailable': 'about bookings at large',
-  'calendar-texts.expertEnded': 'the cart is cancelled',
-  'invoice-texts.cancels': 'a cancellation invoice, of a cart that is cancelled',
-  'invoice-texts.newlyDueNote': 'a cancellation invoice, of a cart on account whose next invoice is in force',
-  'invoice-texts.notDueNote': 'a cancellation invoice, of a cart on account that is cancelled',
-  'invoice-texts.paid': 'an invoice is issued once the cart is paid',
-  'invoice-texts.paidByVoucher': 'an invoice is issued once the cart is paid',
-  'invoice-texts.paidNote': 'an invoice is issued once the cart is paid',
-  'invoice-texts.refunded': 'a cancellation invoice, with what is given back',
-  'invoice-texts.uncharged': 'the cart is cancelled and not charged',
-  'voucher-pdf-texts.fine': 'about vouchers at large',
 }
 
 /** Documents, whose statements are general. */
