@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { FreeChoice } from '../support/api.ts'
 import { expect } from '../support/fixtures.ts'
 import { tabTo } from '../support/keyboard.ts'
@@ -8,6 +9,8 @@ import { placePaid } from '../support/paid-cart.ts'
 /** A day on which no other test books; it is typed in the same way whether the browser writes month or day first. */
 const DAY = '2027-03-03'
 const TYPED = '03032027'
+/** A day on which nobody works, typed likewise. */
+const SUNDAY = { day: '2027-04-04', typed: '04042027' }
 
 test('an absence shows the booking in its way, which can be given to another expert, by keyboard alone', async ({
   office,
@@ -65,97 +68,119 @@ test('an absence shows the booking in its way, which can be given to another exp
   expect(`${String(act?.['before'])}${String(act?.['after'])}`).not.toContain('vacation')
 })
 
-test('weekly hours, the hours of one day and a closure can be saved, seen and removed', async ({
+test('weekly hours, the hours of one day and a closure can be saved, seen and removed, by keyboard alone', async ({
   office,
   officeWords: words,
   page,
+  keys,
   api,
 }) => {
+  /** Presses a button once it can be pressed: forms first look for bookings in the way. */
+  const press = async (button: Locator) => {
+    await keys.reach(button)
+    await expect(button).toBeEnabled()
+    await keys.press('Enter')
+  }
+  const enterDay = async (field: Locator, day: { typed: string; day: string }) => {
+    await keys.reach(field)
+    await keys.type(day.typed)
+    await expect(field).toHaveValue(day.day)
+  }
   const { expert } = await api.freeChoice('2027-02-19')
   await office.enter()
   await page.goto(`/office/experts/${expert}`)
-  await office.button('times.act.day').click()
-  await office.field('common.day').fill('2027-02-20')
-  await office.button('times.hours.add').click()
-  await office.button('times.day.save').click()
+  await press(office.button('times.act.day'))
+  await enterDay(office.field('common.day'), SUNDAY)
+  await press(office.button('times.hours.add'))
+  await press(office.button('times.day.save'))
   await expect(page.getByText(words.text('times.day.saved'))).toBeVisible()
   const exceptions = page.getByRole('region', { name: words.all('times.exceptions') })
-  await exceptions.getByRole('button').click()
-  await office.button('times.back.save').click()
+  await press(exceptions.getByRole('button'))
+  await press(office.button('times.back.save'))
   await expect(exceptions.getByText(words.text('times.exceptions.none'))).toBeVisible()
 
-  await office.button('times.act.week').click()
-  await office.field('times.week.fromDay').fill('2027-03-01')
-  await office.button('common.remove').first().click()
-  await office.button('times.week.save').click()
+  await press(office.button('times.act.week'))
+  await enterDay(office.field('times.week.fromDay'), { day: DAY, typed: TYPED })
+  await press(office.button('common.remove').first())
+  await press(office.button('times.week.save'))
   await expect(page.getByRole('list', { name: words.all('times.planned') }).getByRole('listitem')).toHaveCount(1)
 
   await page.goto('/office/closures')
   const hamburg = page.getByRole('region', { name: 'Hamburg' })
-  await hamburg.getByRole('button', { name: words.all('times.closures.add') }).click()
-  await office.field('common.day').fill('2027-02-21')
-  await office.button('times.closures.save').click()
+  await press(hamburg.getByRole('button', { name: words.all('times.closures.add') }))
+  await enterDay(office.field('common.day'), SUNDAY)
+  await press(office.button('times.closures.save'))
   await expect(hamburg.getByText(words.text('times.closures.allDay'))).toBeVisible()
-  await hamburg.getByRole('button', { name: words.all('times.closures.reopen') }).click()
-  await hamburg
-    .getByRole('button', { name: words.all('times.closures.reopen') })
-    .last()
-    .click()
+  const reopen = hamburg.getByRole('button', { name: words.all('times.closures.reopen') })
+  await press(reopen)
+  await expect(reopen).toHaveCount(2)
+  await press(reopen.last())
   await expect(page.getByText(words.text('times.closures.reopened'))).toBeVisible()
 })
 
-test('reporting an expert ill from the palette takes two more keys to give both bookings to others', async ({
+test('five inputs report an expert ill and give a couple’s booking and two others of the day to somebody else', async ({
   office,
   officeWords: words,
   page,
+  keys,
   api,
   sql,
   advance,
   email,
 }) => {
-  const later = (choice: FreeChoice) => ({
+  const later = (choice: FreeChoice, hours: number) => ({
     ...choice,
-    slot: new Date(Date.parse(choice.slot) + 150 * 60_000).toISOString(),
+    slot: new Date(Date.parse(choice.slot) + hours * 3_600_000).toISOString(),
   })
   const choices = await Promise.all(Array.from({ length: 10 }, (_, index) => api.freeChoice(undefined, index)))
-  const isFreeTwice = async (choice: FreeChoice) => {
+  const isFreeAllDay = async (choice: FreeChoice) => {
     // Not an expert whom other tests booked that day: those bookings would have to be given to others too.
     const others = await sql(
       `select from booking where expert_id = $1 and active
          and (start_at at time zone 'Europe/Berlin')::date = ($2::timestamptz at time zone 'Europe/Berlin')::date`,
       [choice.expert, choice.slot],
     )
-    return others.length === 0 && (await api.isOffered(later(choice)))
+    const isOffered = await Promise.all([2, 4].map((hours) => api.isOffered(later(choice, hours))))
+    return others.length === 0 && isOffered.every(Boolean)
   }
-  const freeTwice = await Promise.all(choices.map(isFreeTwice))
-  const first = choices[freeTwice.indexOf(true)]
-  if (!first) throw new Error('nobody is free twice')
-  const { customId: one } = await placePaid({ api, sql }, [first], `eins.${email}`)
-  const { customId: other } = await placePaid({ api, sql }, [later(first)], `zwei.${email}`)
+  const freeAllDay = await Promise.all(choices.map(isFreeAllDay))
+  const first = choices[freeAllDay.indexOf(true)]
+  if (!first) throw new Error('nobody is free all day')
+  const second = later(first, 2)
+  const partners = choices
+    .filter(({ expert }) => expert !== first.expert)
+    .map((choice) => ({ ...choice, slot: second.slot }))
+  const areFree = await Promise.all(partners.map(api.isOffered))
+  const partner = partners[areFree.indexOf(true)]
+  if (!partner) throw new Error('nobody is free for a couple')
+  const codes: string[] = []
+  for (const booked of [[first], [second, partner], [later(first, 4)]])
+    codes.push((await placePaid({ api, sql }, booked, `kunde${codes.length}.${email}`)).customId)
   await advance((await minutesUntil(sql, first.slot)) - 240)
   await office.enter()
 
-  await page.keyboard.press('/')
-  await page.keyboard.type(`krank ${first.expertName}`)
+  await keys.press('/')
+  await keys.type(`krank ${first.expertName}`)
   await expect(
     page.getByRole('option', { name: words.all('times.illNamed', { name: first.expertName }) }),
   ).toBeVisible()
-  await page.keyboard.press('Enter')
+  await keys.press('Enter')
   await expect(page.getByText(words.all('times.ill.blocked'))).toBeVisible()
   // The form begins with an absence from now until the end of the day.
-  await page.keyboard.press('Enter')
+  await keys.press('Enter')
   const apply = office.button('times.restaff.do')
   await expect(apply).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(words.all('times.restaff.done'))).toHaveCount(2)
+  await keys.press('Enter')
+  await expect(page.getByText(words.all('times.restaff.done'))).toHaveCount(3)
   await expect(apply).toHaveCount(0)
+  expect(keys.count).toBeLessThanOrEqual(5)
 
-  const acts = await sql(`select verb from office_act order by id desc limit 3`)
-  expect(acts.map(({ verb }) => verb)).toEqual(['replaceExpert', 'replaceExpert', 'editTimes'])
-  const left = await sql(
-    `select custom_id from cart join booking on cart_id = cart.id
-     where custom_id = any($1) and expert_id = $2`,
-    [[one, other], Number(first.expert)],
-  )
-  expect(left).toEqual([])
+  const acts = await sql(`select verb from office_act order by id desc limit 4`)
+  expect(acts.map(({ verb }) => verb)).toEqual(['replaceExpert', 'replaceExpert', 'replaceExpert', 'editTimes'])
+  const booked = `select expert_id from cart join booking on cart_id = cart.id where custom_id = any($1) and active`
+  const experts = (await sql(booked, [codes])).map(({ expert_id: expert }) => String(expert))
+  expect(experts).toHaveLength(4)
+  expect(experts).not.toContain(first.expert)
+  // The other half of the couple stayed.
+  expect(experts).toContain(partner.expert)
 })
