@@ -1,5 +1,7 @@
+import { DEMO_OWNER } from '@ruhepol/database/seed/load-staff'
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/office.ts'
+import { allStacks } from '../support/stacks.ts'
 
 test('an invited owner signs in with a mailed code and an authenticator app, and later with a recovery code', async ({
   office,
@@ -48,4 +50,20 @@ test('an owner who has added a passkey signs in again with one press', async ({ 
   await office.signOut()
   await office.button('signIn.passkey').click()
   await expect(office.heading('common.today')).toBeVisible()
+})
+
+test.describe('the owner of the demo', () => {
+  test.use({ email: DEMO_OWNER })
+
+  test('is invited already, as `npm start` prints, and finds the code in the inbox', async ({
+    office,
+    page,
+    services,
+  }) => {
+    const printed = async () => (await allStacks()).map((stack) => stack.printed).join('')
+    await expect.poll(printed).toContain(`Office    ${services.app}/office as ${DEMO_OWNER}`)
+    await page.goto('/office/')
+    await office.enterMailedCode()
+    await expect(office.button('signIn.enrolment.codeApp')).toBeVisible()
+  })
 })

@@ -24,6 +24,8 @@ export type Stack = {
   /** The address of the apps' pages. */
   staticApp: string
   dataDir: string
+  /** What `npm start` has printed so far. */
+  readonly printed: string
   stop: () => Promise<void>
 }
 
@@ -79,6 +81,9 @@ export async function startStack(environment: Record<string, string> = {}): Prom
     services: JSON.parse(readFileSync(file, 'utf8')) as Services,
     staticApp: staticApp.origin,
     dataDir,
+    get printed() {
+      return output
+    },
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

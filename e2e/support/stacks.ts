@@ -1,6 +1,6 @@
 import type { Stack } from './stack.ts'
 
-export type RunningStack = Pick<Stack, 'services' | 'staticApp' | 'dataDir'>
+export type RunningStack = Pick<Stack, 'services' | 'staticApp' | 'dataDir' | 'printed'>
 
 async function ask<Answer>(path: string): Promise<Answer> {
   const answer = await fetch(`${process.env['E2E_STACKS']}${path}`)
