@@ -250,8 +250,8 @@ test.each(isLong ? (['card', 'paypal'] as const) : (['card'] as const))(
   },
 )
 
-/** The crash points around each act of the office, and around telling people about it. */
-const ofOffice = / (?:act in the office|tell of a change by the office)$/
+/** The crash points around each act of the office, around telling people about it, and around a promise on account. */
+const ofOffice = / (?:act in the office|tell of a change by the office|begin capture)$/
 
 test.each(isLong ? (['card', 'paypal'] as const) : (['card'] as const))(
   'a kill by %s around any act of the office leaves it done once and told, or not done',

@@ -194,6 +194,12 @@ export function browserAt(origin: string, headers: Record<string, string> = {}) 
         token,
       })
     },
+    payOnAccount: async ({ id, token }: Cart): Promise<void> => {
+      await ask(`mutation Confirm($id: ID!, $token: String) { payOnAccount(cartId: $id, token: $token) { id } }`, {
+        id,
+        token,
+      })
+    },
     /** Books an offered time; the same again is the same booking. */
     choose: async ({ email, ...offered }: OfferLink): Promise<Cart> => {
       const { chooseOfferedTime: placed } = await ask<{

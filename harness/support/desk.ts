@@ -55,6 +55,14 @@ export async function openDesk({ database: { db }, config, origin }: World) {
         reason: 'late' satisfies RefundReason,
         key,
       }),
+    /** Records a transfer of a company on account; the same key again records it once. */
+    transfer: (seen: Seen, amountCents: number, key: string) =>
+      change('recordTransfer', ', $amountCents: Int!, $isSentBack: Boolean!, $bookedOn: Date!, $key: String!', seen, {
+        amountCents: Math.abs(amountCents),
+        isSentBack: amountCents < 0,
+        bookedOn: '2027-01-11',
+        key,
+      }),
     /** What is typed to book this slot for somebody on the telephone. */
     phoneBooking: async ({ expertId, startAt }: Slot, key: string) => {
       const what = { treatments: ['classic'], lengthMinutes: 60, postalCode: '10115' }

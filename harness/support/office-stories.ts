@@ -49,6 +49,31 @@ export const officeStories: readonly Story[] = [
     },
   },
   {
+    name: 'a booking of a company on account, which confirms it and pays, is refunded in part, and gets all back',
+    methods: ['card'],
+    ending: { status: 'cancelled', keeps: false },
+    tell: async ({ bookedByPhone, acceptsTerms, confirmsOnAccount, atDesk, actsOn, work }) => {
+      const cart = await bookedByPhone({ companyName: 'Musterbau GmbH', onAccount: true })
+      await work()
+      await acceptsTerms(cart)
+      await confirmsOnAccount(cart)
+      await work()
+      await atDesk(cart, (desk, seen) => desk.transfer(seen, cart.totalCents, 'arrived'))
+      await atDesk(cart, (desk, seen) => desk.refund(seen, 2_000, 'late'))
+      await work()
+      await atDesk(cart, (desk, seen) => desk.cancel(seen))
+      await work()
+      await atDesk(cart, (desk, seen) => desk.transfer(seen, -cart.totalCents, 'back'))
+      expect(await actsOn(cart)).toEqual([
+        'bookByPhone',
+        'cancelBooking',
+        'recordTransfer',
+        'recordTransfer',
+        'refundGoodwill',
+      ])
+    },
+  },
+  {
     name: 'one of three times that the office offers, whose customer chooses it and accepts the terms before paying',
     methods: ['card'],
     ending: { status: 'answered', keeps: false },

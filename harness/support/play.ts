@@ -1,5 +1,6 @@
 import { Refused } from './ask.ts'
 import type { Bill, Cart, HeldSlot } from './browser.ts'
+import type { Client } from './client.ts'
 import { openDesk, type Desk, type Seen } from './desk.ts'
 import { type Payable } from './protocol.ts'
 import { addClient } from '@ruhepol/server/account/testing/add-client'
@@ -63,6 +64,8 @@ export type Play = {
   looks: (cart: Cart) => Promise<void>
   asksForTime: (cart: Cart) => Promise<void>
   acceptsTerms: (cart: Cart) => Promise<void>
+  /** A company confirms what the office has booked on account. */
+  confirmsOnAccount: (cart: Cart) => Promise<void>
   /** Moves a paid appointment by a quarter of an hour. */
   moves: (cart: Cart) => Promise<void>
   leaves: (cart: Cart) => Promise<void>
@@ -71,8 +74,8 @@ export type Play = {
   atDesk: (cart: Cart, act: (desk: Desk, seen: Seen) => Promise<unknown>) => Promise<void>
   /** The names of the office's acts on the booking. */
   actsOn: (cart: Cart) => Promise<string[]>
-  /** The office books a free slot for somebody on the telephone. */
-  bookedByPhone: () => Promise<Cart>
+  /** The office books a free slot for somebody on the telephone, with more that is typed. */
+  bookedByPhone: (typed?: object) => Promise<Cart>
   /** An operator command; `done` is its output if the first attempt succeeded but its answer was lost. */
   operate: (words: readonly string[], done: RegExp) => Promise<void>
   /** A new client with an account. */
@@ -87,17 +90,6 @@ export type Play = {
   world: World
   /** Placed carts and orders, as far as a person learned of them. */
   payables: Payable[]
-}
-
-/** Actions of a signed-in client. */
-export type Client = {
-  /** Assigns a guest's cart to them. */
-  claim: (cart: Cart) => Promise<void>
-  /** Opens the payment with a saved card. */
-  open: (target: Payable) => Promise<string>
-  cards: () => Promise<string[]>
-  deleteCard: (id: string) => Promise<void>
-  deleteAccount: () => Promise<void>
 }
 
 const MORE_THAN_ANYTHING_COSTS = 50_000
@@ -269,6 +261,7 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
       }),
     asksForTime: (cart) => person(() => browser.extendHold(cart)),
     acceptsTerms: (cart) => person(() => browser.acceptTerms(cart)),
+    confirmsOnAccount: (cart) => person(() => browser.payOnAccount(cart)),
     moves: async ({ id, ...cart }) => {
       const { startAt } = await database.db
         .selectFrom('cart')
@@ -283,10 +276,10 @@ export function playIn(world: World, life: Life, method: MethodName): Play {
       const own = await openDesk(world)
       return person(() => own.acts(cart))
     },
-    bookedByPhone: async () => {
+    bookedByPhone: async (typed = {}) => {
       const own = await openDesk(world)
       const input = await person(() => own.phoneBooking(world.nextSlot(), browser.newRequest()))
-      return noted(await person(() => own.bookByPhone(input)))
+      return noted(await person(() => own.bookByPhone({ ...input, ...typed })))
     },
     operate,
     officeCancels: (cart) => atDesk(cart, (desk, seen) => desk.cancel(seen)),
