@@ -1174,6 +1174,7 @@ create table time_watch_progress (
 create table transfer (
   id uuid not null default uuidv7(),
   attempt_id uuid not null,
+  kind text not null,
   amount_cents integer not null,
   booked_on date not null,
   key text not null,
@@ -2105,7 +2106,13 @@ alter table time_watch_progress add constraint time_watch_progress_id_check CHEC
 
 alter table time_watch_progress add constraint time_watch_progress_pkey PRIMARY KEY (id);
 
-alter table transfer add constraint transfer_amount_cents_check CHECK ((amount_cents <> 0));
+alter table transfer add constraint transfer_goes_its_way CHECK (
+CASE kind
+    WHEN 'arrived'::text THEN (amount_cents > 0)
+    ELSE (amount_cents < 0)
+END);
+
+alter table transfer add constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['arrived'::text, 'sentBack'::text, 'corrected'::text])));
 
 alter table transfer add constraint transfer_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id);
 
@@ -2455,6 +2462,8 @@ CREATE TRIGGER payment_moves_money AFTER INSERT OR UPDATE OF status ON public.pa
 CREATE TRIGGER refund_moves_money AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION note_refund();
 
 CREATE TRIGGER refund_within_payment BEFORE INSERT OR UPDATE OF amount_cents ON public.refund FOR EACH ROW WHEN (((new.cause <> 'provider'::text) AND (new.provider_refund_id IS NULL))) EXECUTE FUNCTION limit_refunds();
+
+CREATE TRIGGER transfer_stays BEFORE DELETE OR UPDATE ON public.transfer FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER voucher_balance_is_the_ledgers BEFORE UPDATE OF balance_cents ON public.voucher FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
 
@@ -2882,7 +2891,9 @@ comment on column time_watch_progress.origin is 'The server run and table that t
 
 comment on table transfer is 'Money of companies on account, as finance reads it on the bank statement.';
 
-comment on column transfer.amount_cents is 'Positive for money that arrived, negative for money that was sent back.';
+comment on column transfer.kind is 'corrected: takes back what was recorded by mistake.';
+
+comment on column transfer.amount_cents is 'Positive for money that arrived, otherwise negative.';
 
 comment on column transfer.booked_on is 'The day on the bank statement.';
 

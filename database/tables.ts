@@ -1409,7 +1409,7 @@ export interface TimeWatchProgress {
 
 export interface Transfer {
   /**
-   * Positive for money that arrived, negative for money that was sent back.
+   * Positive for money that arrived, otherwise negative.
    */
   amountCents: number;
   attemptId: string;
@@ -1423,6 +1423,10 @@ export interface Transfer {
    * Recording the same transfer again changes nothing.
    */
   key: string;
+  /**
+   * corrected: takes back what was recorded by mistake.
+   */
+  kind: "arrived" | "sentBack" | "corrected";
   staffId: string;
 }
 

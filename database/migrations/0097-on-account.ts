@@ -19,18 +19,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table transfer (
       id uuid primary key default uuidv7(),
       attempt_id uuid not null references payment_attempt,
-      amount_cents integer not null check (amount_cents <> 0),
+      kind text not null check (kind in ('arrived', 'sentBack', 'corrected')),
+      amount_cents integer not null,
       booked_on date not null,
       key text not null,
       staff_id uuid not null references staff,
       created_at timestamptz not null default app_now(),
-      unique (attempt_id, key)
+      unique (attempt_id, key),
+      constraint transfer_goes_its_way check (case kind when 'arrived' then amount_cents > 0 else amount_cents < 0 end)
     )`.execute(db)
+  await sql`create trigger transfer_stays before update or delete on transfer
+    for each row execute function refuse_change()`.execute(db)
 
   const comments: Record<string, string> = {
     'column cart.on_account': 'A company pays after the invoice, by transfer.',
     'table transfer': 'Money of companies on account, as finance reads it on the bank statement.',
-    'column transfer.amount_cents': 'Positive for money that arrived, negative for money that was sent back.',
+    'column transfer.kind': 'corrected: takes back what was recorded by mistake.',
+    'column transfer.amount_cents': 'Positive for money that arrived, otherwise negative.',
     'column transfer.booked_on': 'The day on the bank statement.',
     'column transfer.key': 'Recording the same transfer again changes nothing.',
   }

@@ -57,9 +57,9 @@ export async function openDesk({ database: { db }, config, origin }: World) {
       }),
     /** Records a transfer of a company on account; the same key again records it once. */
     transfer: (seen: Seen, amountCents: number, key: string) =>
-      change('recordTransfer', ', $amountCents: Int!, $isSentBack: Boolean!, $bookedOn: Date!, $key: String!', seen, {
+      change('recordTransfer', ', $amountCents: Int!, $kind: TransferKind!, $bookedOn: Date!, $key: String!', seen, {
         amountCents: Math.abs(amountCents),
-        isSentBack: amountCents < 0,
+        kind: amountCents > 0 ? 'arrived' : 'sentBack',
         bookedOn: '2027-01-11',
         key,
       }),

@@ -1,5 +1,5 @@
 import { codePoints, dayOf, isDay, type Instant, type Language } from '@ruhepol/rules'
-import { voucherReasonsFor } from '@ruhepol/rules/office'
+import { officeLimits, voucherReasonsFor, type TransferKind } from '@ruhepol/rules/office'
 import type { BookingOutcome, MoveWish, RefundReason, SheetFragment, VoucherReason } from '../gql/graphql.ts'
 
 /** What is being prepared on a booking, with everything typed for it. */
@@ -34,8 +34,8 @@ export type Draft = {
   called: string
   /** The mail to send again. */
   mailId?: string
-  /** Whether a transfer went back to the company, and its day on the bank statement, as yyyy-mm-dd. */
-  isSentBack: boolean
+  /** What a transfer is, and its day on the bank statement, as yyyy-mm-dd. */
+  transfer: TransferKind
   bookedOn: string
   /** The idempotency key of a refund, voucher or transfer: pressing the button twice makes only one of it. */
   key?: string
@@ -50,7 +50,7 @@ export const noDraft: Draft = {
   outcome: '',
   waited: '',
   called: '',
-  isSentBack: false,
+  transfer: 'arrived',
   bookedOn: '',
 }
 
@@ -73,22 +73,23 @@ export const mostToGive = (
 export const openOf = ({ account }: Pick<SheetFragment, 'account'>): number =>
   account ? account.owedCents - account.arrivedCents : 0
 
-/** The largest amount in cents of a transfer: up to the price in all, and back at most what has arrived. */
+/** The largest amount in cents of a transfer: up to the price in all, otherwise at most what has arrived. */
 export const mostToTransfer = (
   { account, money }: Pick<SheetFragment, 'account' | 'money'>,
-  { isSentBack }: Pick<Draft, 'isSentBack'>,
-): number => (isSentBack ? (account?.arrivedCents ?? 0) : money.chargedCents - (account?.arrivedCents ?? 0))
+  { transfer }: Pick<Draft, 'transfer'>,
+): number => (transfer === 'arrived' ? money.chargedCents - (account?.arrivedCents ?? 0) : (account?.arrivedCents ?? 0))
 
-/** What is missing or wrong in a transfer: its amount, or its day, which cannot be in the future. */
+/** What is missing or wrong in a transfer: amount, day, which cannot be in the future, or why it is corrected. */
 export function transferProblem(
   booking: Pick<SheetFragment, 'account' | 'money'>,
   draft: Draft,
   now: Instant,
-): 'amount' | 'tooMuch' | 'day' | undefined {
+): 'amount' | 'tooMuch' | 'day' | 'reason' | undefined {
   const cents = centsOf(draft.amount)
   if (cents === undefined) return 'amount'
   if (cents > mostToTransfer(booking, draft)) return 'tooMuch'
-  return isDay(draft.bookedOn) && draft.bookedOn <= dayOf(now) ? undefined : 'day'
+  if (!isDay(draft.bookedOn) || draft.bookedOn > dayOf(now)) return 'day'
+  return draft.transfer === 'corrected' && reasonLength(draft) < officeLimits.reasonMin ? 'reason' : undefined
 }
 
 /** A transfer of what is open, booked today; the amount as people who speak the language write it. */
@@ -97,7 +98,7 @@ export function transferDraft(booking: Pick<SheetFragment, 'account'>, language:
   const written = new Intl.NumberFormat(language, { minimumFractionDigits: 2, useGrouping: false })
   const amount = open === 0 ? '' : written.format(Math.abs(open) / 100)
   const key = crypto.randomUUID()
-  return { ...noDraft, act: 'transfer', amount, isSentBack: open < 0, bookedOn: dayOf(now), key }
+  return { ...noDraft, act: 'transfer', amount, transfer: open < 0 ? 'sentBack' : 'arrived', bookedOn: dayOf(now), key }
 }
 
 /** The cents of a typed amount such as "20", "20,5" or "20.50 EUR"; undefined for zero and for any other text. */

@@ -7,15 +7,19 @@ import styles from './booking-sheet.module.css'
 type Entry = { key: string; at: string; what: string; by?: string; text?: string }
 
 /** The booking's history, newest first: its events, the office's acts, and notes. */
-export function History({ booking: { events, acts, notes } }: { booking: SheetFragment }): JSX.Element {
+export function History({ booking }: { booking: SheetFragment }): JSX.Element {
+  const { events, acts, notes, onAccount } = booking
   const { t, formats, named } = useTexts()
   const entries: Entry[] = [
-    ...events.map(({ at, what, actor }, index) => ({
-      key: `event ${index}`,
-      at,
-      what: named('sheet.event', what),
-      by: named('sheet.actor', actor),
-    })),
+    // On account the confirmation is both the beginning and the success of the payment.
+    ...events
+      .filter(({ what }) => !onAccount || what !== 'createPayment')
+      .map(({ at, what, actor }, index) => ({
+        key: `event ${index}`,
+        at,
+        what: onAccount && what === 'paymentSucceeded' ? t('sheet.event.confirmed') : named('sheet.event', what),
+        by: named('sheet.actor', actor),
+      })),
     ...acts.map(({ id, at, by, verb, reason }) => ({
       key: `act ${id}`,
       at,

@@ -56,12 +56,8 @@ export function MoneyPart({ booking }: { booking: SheetFragment }): JSX.Element 
             <span>{formats.money(-cents)}</span>
           </li>
         ))}
-        {account?.transfers.map(({ id, cents, bookedOn }) => (
-          <Amount
-            key={id}
-            name={t(cents < 0 ? 'sheet.money.sentBack' : 'sheet.money.arrived', { day: formats.day(bookedOn) })}
-            cents={-cents}
-          />
+        {account?.transfers.map(({ id, kind, cents, bookedOn }) => (
+          <Amount key={id} name={t(`sheet.money.${kind}`, { day: formats.day(bookedOn) })} cents={-cents} />
         ))}
         {account && <Amount name={openName(booking, t, formats)} cents={Math.abs(openOf(booking))} strong />}
         {vouchers.map(({ id, at, cents, leftCents, until, status, reason }) => (

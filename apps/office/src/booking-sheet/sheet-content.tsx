@@ -152,13 +152,11 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
 export function SheetContent(props: ActProps): JSX.Element {
   const { booking, draft } = props
   const { t } = useTexts()
-  // What a company on account has confirmed counts as paid, but the money may not be there yet.
-  const isPromised = booking.onAccount && booking.status === 'paid'
   return (
     <>
       <p className={styles.state}>
-        {!isPromised && <StatusBadge status={booking.status} />}
-        {booking.onAccount && <Badge tone={isPromised ? 'success' : 'quiet'}>{t('sheet.onAccount')}</Badge>}
+        <StatusBadge status={booking.status} />
+        {booking.onAccount && <Badge>{t('sheet.onAccount')}</Badge>}
         {booking.treatments.some(({ outcome }) => outcome) ? (
           <Outcomes booking={booking} />
         ) : (

@@ -1,10 +1,12 @@
 import { dayOf } from '@ruhepol/rules'
+import { transferKinds } from '@ruhepol/rules/office'
 import { Field, SelectField } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import { useNow } from '../platform/clock.ts'
 import type { ActFields } from './act-props.ts'
 import { centsOf, mostToTransfer, type Draft } from './draft.ts'
+import { Reason } from './reason.tsx'
 import styles from './booking-sheet.module.css'
 
 /** A transfer of a company on account, as it stands on the bank statement. */
@@ -14,17 +16,21 @@ export function TransferFields({ booking, draft, setDraft }: ActFields): JSX.Ele
   const cents = centsOf(draft.amount)
   const most = mostToTransfer(booking, draft)
   // Changed fields are another transfer, so it gets another idempotency key.
-  const change = (changed: Partial<Draft>): void => setDraft({ ...draft, ...changed, key: crypto.randomUUID() })
+  const change = ({ transfer = draft.transfer, ...changed }: Partial<Draft>): void =>
+    setDraft({ ...draft, ...changed, transfer, key: crypto.randomUUID() })
   const tooMuch = cents !== undefined && cents > most
   return (
     <>
       <SelectField
         label={t('sheet.transfer.which')}
-        value={draft.isSentBack ? 'back' : 'arrived'}
-        onChange={(event) => change({ isSentBack: event.target.value === 'back' })}
+        value={draft.transfer}
+        onChange={({ target: { value } }) => change({ transfer: transferKinds.find((kind) => kind === value) })}
       >
-        <option value="arrived">{t('sheet.transfer.arrived')}</option>
-        <option value="back">{t('sheet.transfer.back')}</option>
+        {transferKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`sheet.transfer.${kind}`)}
+          </option>
+        ))}
       </SelectField>
       <Field
         label={t('sheet.goodwill.amount')}
@@ -43,6 +49,7 @@ export function TransferFields({ booking, draft, setDraft }: ActFields): JSX.Ele
         value={draft.bookedOn}
         onChange={(event) => change({ bookedOn: event.target.value })}
       />
+      {draft.transfer === 'corrected' && <Reason draft={draft} setDraft={setDraft} />}
       <ul className={styles.preview}>
         <li>{t('sheet.transfer.notes')}</li>
       </ul>

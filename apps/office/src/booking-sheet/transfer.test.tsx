@@ -24,7 +24,7 @@ const onAccount = (arrivedCents: number, refundedCents = 0, changes: Partial<She
       owedCents: 8900 - refundedCents,
       arrivedCents,
       dueOn: '2026-12-15',
-      transfers: arrivedCents === 0 ? [] : [{ id: '1', cents: arrivedCents, bookedOn: '2026-12-01' }],
+      transfers: arrivedCents === 0 ? [] : [{ id: '1', kind: 'arrived', cents: arrivedCents, bookedOn: '2026-12-01' }],
     },
     ...changes,
   })
@@ -37,7 +37,6 @@ test('what is open is filled in, and pressing the button twice sends the same tr
   const asked = answering([[RecordTransferDocument, () => ({ data: { recordTransfer: onAccount(8900) } })]])
   renderInOffice(<SheetWithDraft booking={onAccount(3000)} />)
   expect(text()).toContain('Transferred on')
-  expect(screen.queryByText('Paid')).toBeNull()
   expect(text()).toMatch(/To be paid by .*59\.00 EUR/)
   begin()
   expect([amount().value, screen.getByLabelText<HTMLInputElement>('Day on the statement').value]).toEqual([
@@ -48,7 +47,7 @@ test('what is open is filled in, and pressing the button twice sends the same tr
   record()
   expect(await screen.findByText('The transfer is recorded')).toBeDefined()
   const [first, second] = asked(RecordTransferDocument)
-  expect(first).toMatchObject({ code: 'RUHE-1', seen: '1', amountCents: 5900, isSentBack: false, bookedOn: today })
+  expect(first).toMatchObject({ code: 'RUHE-1', seen: '1', amountCents: 5900, kind: 'arrived', bookedOn: today })
   expect(second).toEqual(first)
 })
 
@@ -71,7 +70,7 @@ test('what has arrived above what is owed is to be sent back, and filled in as s
   renderInOffice(<SheetWithDraft booking={onAccount(8900, 2000)} />)
   expect(text()).toMatch(/To be sent back20\.00 EUR/)
   begin()
-  expect(screen.getByLabelText<HTMLSelectElement>('What stands on the bank statement?').value).toBe('back')
+  expect(screen.getByLabelText<HTMLSelectElement>('What does the bank statement say?').value).toBe('sentBack')
   expect(amount().value).toBe('20.00')
 })
 
@@ -79,7 +78,9 @@ test('cancelling says that the invoice is void and what has to be sent back', ()
   answering([])
   renderInOffice(<SheetWithDraft booking={onAccount(3000)} />)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(text()).toContain('The invoice no longer has to be paid. 30.00 EUR that arrived has to be sent back.')
+  expect(text()).toContain(
+    'The invoice no longer has to be paid. 30.00 EUR has already arrived and has to be sent back.',
+  )
   expect(text()).not.toContain('the way it was paid')
 })
 
@@ -88,4 +89,34 @@ test('a booking that was paid at once has no account', () => {
   renderInOffice(<SheetWithDraft booking={bookingOf()} />)
   expect(screen.queryByRole('button', { name: 'Record a transfer' })).toBeNull()
   expect(text()).not.toContain('On account')
+})
+
+test('a transfer that was recorded by mistake is taken back with a reason', async () => {
+  const asked = answering([[RecordTransferDocument, () => ({ data: { recordTransfer: onAccount(0) } })]])
+  renderInOffice(<SheetWithDraft booking={onAccount(3000)} />)
+  begin()
+  fireEvent.change(screen.getByLabelText('What does the bank statement say?'), { target: { value: 'corrected' } })
+  fireEvent.change(amount(), { target: { value: '30' } })
+  record()
+  expect(asked(RecordTransferDocument)).toEqual([])
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'typed for another booking' } })
+  record()
+  expect(await screen.findByText('The transfer is recorded')).toBeDefined()
+  expect(asked(RecordTransferDocument)).toMatchObject([
+    { amountCents: 3000, kind: 'corrected', reason: 'typed for another booking' },
+  ])
+})
+
+test('a part that is refunded is said to be taken off the price, in the history it was confirmed and not paid', () => {
+  answering([])
+  const events = [
+    { at: '2026-12-01T08:00:00Z', what: 'createPayment', actor: 'guest' },
+    { at: '2026-12-01T08:00:00Z', what: 'paymentSucceeded', actor: 'system' },
+  ]
+  renderInOffice(<SheetWithDraft booking={onAccount(0, 0, { events })} />)
+  expect(text()).toContain('Confirmed on account')
+  expect(text()).not.toMatch(/Payment (?:begun|succeeded|successful)/)
+  fireEvent.click(screen.getByRole('button', { name: 'Refund part' }))
+  fireEvent.change(amount(), { target: { value: '20' } })
+  expect(text()).toContain('The company owes 20.00 EUR less')
 })

@@ -81,8 +81,9 @@ async function send(booking: SheetFragment, draft: Draft): Promise<SheetFragment
   if (act === 'resend') return (await execute(ResendMailDocument, { code, mailId })).resendMail
   const cents = centsOf(amount)
   if (act === 'transfer' && cents !== undefined) {
-    const { isSentBack, bookedOn } = draft
-    const transfer = { code, seen, amountCents: cents, isSentBack, bookedOn, key }
+    const { transfer: kind, bookedOn } = draft
+    const why = kind === 'corrected' ? reason : null
+    const transfer = { code, seen, amountCents: cents, kind, bookedOn, key, reason: why }
     return (await execute(RecordTransferDocument, transfer)).recordTransfer
   }
   const voucherReason = voucherReasons.find((one) => one === goodwillReason)
@@ -120,7 +121,8 @@ export function useAct({ booking, draft, setDraft, onRenew }: ActProps) {
       showBooking(queries, changed)
       // The undo line announces a move or replacement. After any other act, `undo` belongs to an earlier change.
       const isAnnounced = (act === 'move' || act === 'replace') && changed.undo !== null
-      if (act && !isAnnounced) toast({ text: t(`sheet.done.${act}`) })
+      const done = act === 'refund' && booking.account ? 'less' : act
+      if (done && !isAnnounced) toast({ text: t(`sheet.done.${done}`) })
     },
     onError: (error, { act, from, to, start, experts }) => {
       if (isChanged(error) || isOver(error)) onRenew()

@@ -33,6 +33,7 @@ export function useMissing({ booking, draft }: Pick<ActProps, 'booking' | 'draft
   if (draft.act === 'transfer') {
     const wrong = transferProblem(booking, draft, now)
     const amount = formats.money(mostToTransfer(booking, draft))
+    if (wrong === 'reason') return t('common.reasonMissing')
     return wrong ? t(`sheet.transfer.${wrong}Wrong`, { amount }) : ''
   }
   if (draft.act === 'refund' || draft.act === 'voucher') {

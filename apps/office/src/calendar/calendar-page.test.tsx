@@ -102,7 +102,7 @@ test('the label of a booking says in words what its position and colour show', a
       .getAllByRole('button')
       .map((one) => one.getAttribute('title')),
   ).toEqual([
-    'Anna Berg, 14:00 to 15:00, Swedish massage, Paid',
+    'Anna Berg, 14:00 to 15:00, Swedish massage, Confirmed',
     'Anna Berg, 17:00 to 18:00, Swedish massage, Placed, couple',
   ])
   expect(within(grid).getByRole('rowheader').textContent).toContain('Anna Berg')
@@ -117,7 +117,7 @@ test('arrow keys move between bookings, the grid has one Tab stop, and Enter ope
     ]),
   )
   const [entry, ...more] = tabStops(grid)
-  expect([entry?.getAttribute('title'), more]).toEqual(['Anna, 10:00 to 11:00, Swedish massage, Paid', []])
+  expect([entry?.getAttribute('title'), more]).toEqual(['Anna, 10:00 to 11:00, Swedish massage, Confirmed', []])
   ;(entry as HTMLElement).focus()
   press('ArrowRight')
   expect(name()).toContain('Anna, 14:00')
@@ -144,7 +144,7 @@ test('a booking far down the page is rendered as soon as the arrow keys reach it
   expect(within(grid).getAllByRole('row').length).toBeLessThan(40)
   ;(tabStops(grid)[0] as HTMLElement).focus()
   press('ArrowDown')
-  expect(name()).toBe('Zoe, 15:00 to 16:00, Swedish massage, Paid')
+  expect(name()).toBe('Zoe, 15:00 to 16:00, Swedish massage, Confirmed')
   expect(document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('2003')
 })
 
@@ -171,7 +171,7 @@ test("bookings that need another expert are on top without overlapping, and in t
   const [, first] = within(grid).getAllByRole('row')
   if (!first) throw new Error('there is no lane')
   expect(within(first).getByRole('rowheader').textContent).toBe('Without an expert')
-  const said = 'Anna, 10:00 to 11:00, Swedish massage, Paid, needs another expert'
+  const said = 'Anna, 10:00 to 11:00, Swedish massage, Confirmed, needs another expert'
   expect(within(first).getAllByRole('button')[0]?.getAttribute('title')).toBe(said)
   expect(within(grid).getAllByRole('button', { name: said })).toHaveLength(2)
   const lines = within(first)

@@ -18,8 +18,8 @@ const attempt = one('payment_attempt', `status = 'succeeded'`)
 const onAccount = `update payment_attempt set provider = 'onAccount', method = 'onAccount' where id = ${attempt}`
 /** A transfer of this share of the price, and some cents more. */
 const transfer = (share: number, cents = 0) => `
-  insert into transfer (attempt_id, amount_cents, booked_on, key, staff_id)
-  select id, amount_cents * ${share} + ${cents}, date '2027-01-20', '${share} ${cents}', ${one('staff', 'true')}
+  insert into transfer (attempt_id, kind, amount_cents, booked_on, key, staff_id)
+  select id, '${share + cents > 0 ? 'arrived' : 'sentBack'}', amount_cents * ${share} + ${cents}, date '2027-01-20', '${share} ${cents}', ${one('staff', 'true')}
   from payment_attempt where id = ${attempt}`
 
 type Case = [title: string, broken: string[], ...statements: string[]]

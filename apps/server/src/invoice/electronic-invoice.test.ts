@@ -163,7 +163,11 @@ test('the checks of electronic invoices detect errors', async () => {
     expect(xml).toContain(right)
     return brokenRules(xml.replace(right, wrong))
   }
-  expect(broken('<ram:DuePayableAmount>0.00', '<ram:DuePayableAmount>0.01')).toEqual(['BR-15 BR-CO-16', 'BR-CO-25'])
+  expect(broken('<ram:DuePayableAmount>0.00', '<ram:DuePayableAmount>0.01')).toEqual([
+    'BR-15 BR-CO-16',
+    'BR-CO-25',
+    'BR-50 BR-61',
+  ])
   expect(broken('<ram:LineOne>Messedamm 22</ram:LineOne>', '')).toEqual([])
   expect(broken('<ram:CountryID>DE', '<ram:CountryID>')).toEqual(['BR-08 BR-09 BR-CL-14'])
   expect(broken('<ram:ActualAmount>8.70', '<ram:ActualAmount>8.71')).toEqual(['BR-CO-11', 'BR-13 BR-CO-13 BR-S-08'])

@@ -156,7 +156,7 @@ function settlement({ code, content, language, former }: ElectronicInvoice, sign
       'ram:TaxBasisTotalAmount': amount(net.cents),
       'ram:TaxTotalAmount': { '@currencyID': CURRENCY, '#text': amount(tax.cents) },
       'ram:GrandTotalAmount': amount(gross.cents),
-      // With card, voucher or both, everything is paid when an invoice is issued, and returned when it is cancelled.
+      // Unless it is on account, everything is paid when an invoice is issued, and returned when it is cancelled.
       'ram:TotalPrepaidAmount': amount(gross.cents - (due?.cents ?? 0)),
       'ram:DuePayableAmount': amount(due?.cents ?? 0),
     },

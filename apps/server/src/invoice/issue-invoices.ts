@@ -1,6 +1,7 @@
-import { limits } from '@ruhepol/rules'
+import { accountDueOn, limits } from '@ruhepol/rules'
 import type { StoredInvoiceContent } from '@ruhepol/database/stored-json'
 import { getCartSummary, lockCart, type CartSummary } from '../booking/index.ts'
+import { findAccount, openCentsOf } from '../money/index.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { eachApart } from '../platform/each-apart.ts'
 import type { Sweep } from '../platform/jobs.ts'
@@ -92,8 +93,10 @@ async function issueInvoice(
 ): Promise<IssuedInvoice> {
   const { id: cartId, locale: language, components, reschedules } = summary.cart
   const amounts = invoiceAmounts(components)
+  const openCents = summary.cart.onAccount ? openCentsOf(await findAccount(tx, cartId)) : undefined
   const taken = await takeNumber(tx)
-  const content = wordInvoice(summary, taken, amounts, former)
+  const on = former?.content.due?.on ?? accountDueOn(taken.issuedAt)
+  const content = wordInvoice(summary, taken, amounts, former, openCents === undefined ? undefined : { openCents, on })
   return insertInvoice(tx, {
     ...amounts,
     kind: 'invoice',

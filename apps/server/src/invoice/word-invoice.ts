@@ -1,10 +1,10 @@
 import {
-  accountDueOn,
   company,
   dayOf,
   parseBillingAddress,
   writtenDay,
   writtenTime,
+  type Day,
   type PriceComponentType,
   type Language,
   type Instant,
@@ -124,40 +124,51 @@ function lines(summary: CartSummary): StoredInvoiceContent['lines'] {
     }))
 }
 
-/** What a company on account has to transfer for the invoice; undefined if it was paid when it was issued. */
-function dueOf({ cart }: CartSummary, { issuedAt }: Issue): StoredInvoiceContent['due'] {
-  if (!cart.onAccount) return undefined
-  return { cents: cart.totalCents, on: accountDueOn(issuedAt), iban: company.iban, bic: company.bic }
+/** What a company on account has to transfer when an invoice is issued. */
+export type Due = {
+  /** What is owed and has not arrived yet, in cents. */
+  openCents: number
+  /** The last day; a later invoice keeps that of the first. */
+  on: Day
 }
 
-/** How the invoice was paid. */
-function payments({ cart }: CartSummary, { voucherCents }: InvoiceAmounts): StoredInvoiceContent['payments'] {
+/** How the invoice was paid; on account, what no longer has to be transferred. */
+function payments(
+  { cart }: CartSummary,
+  { voucherCents }: InvoiceAmounts,
+  due: Due | undefined,
+): StoredInvoiceContent['payments'] {
   const texts = invoiceTexts[cart.locale]
   if (cart.paidAt === null) throw new Error(`cart ${cart.id} was never paid`)
-  const paid = { label: texts.paid({ day: dayInFigures(cart.paidAt, cart.locale) }), cents: cart.totalCents }
+  const paid = due
+    ? { label: texts.settled, cents: cart.totalCents - due.openCents }
+    : { label: texts.paid({ day: dayInFigures(cart.paidAt, cart.locale) }), cents: cart.totalCents }
   return [
     ...(voucherCents > 0 ? [{ label: texts.paidByVoucher, cents: voucherCents }] : []),
-    ...(cart.totalCents > 0 && !cart.onAccount ? [paid] : []),
+    ...(paid.cents > 0 ? [paid] : []),
   ]
 }
 
-function dueNote({ cart }: CartSummary, { cents, on, iban, bic }: NonNullable<StoredInvoiceContent['due']>): string {
-  const { locale, customId: code } = cart
-  const total = billMoney(cents, locale)
+function dueNote({ cart: { locale, customId: code } }: CartSummary, { openCents, on }: Due): string {
+  const { iban, bic } = company
+  const total = billMoney(openCents, locale)
   return invoiceTexts[locale].dueNote({ total, day: writtenDay(on, locale), company: company.name, iban, bic, code })
 }
 
-/** Every word on the invoice of a paid cart, in the cart's language (§ 14 UStG), with the invoice that it replaces. */
+/**
+ * Every word on the invoice of a paid cart, in the cart's language (§ 14 UStG), with the invoice that it replaces. On
+ * account, `due` is given.
+ */
 export function wordInvoice(
   summary: CartSummary,
   issue: Issue,
   amounts: InvoiceAmounts,
   replaced?: Pick<Issue, 'number'>,
+  due?: Due,
 ): StoredInvoiceContent {
   const texts = invoiceTexts[summary.cart.locale]
   const { grossCents, taxCents } = amounts
   const { facts, ...rest } = common(summary, issue)
-  const due = dueOf(summary, issue)
   return {
     ...rest,
     facts: [...facts, ...(replaced ? [{ label: texts.replaces, value: replaced.number }] : [])],
@@ -167,9 +178,9 @@ export function wordInvoice(
     gross: { label: texts.gross, cents: grossCents },
     net: { label: texts.net, cents: grossCents - taxCents },
     tax: { label: texts.tax, cents: taxCents },
-    payments: payments(summary, amounts),
-    due,
-    note: due ? dueNote(summary, due) : grossCents > 0 ? texts.paidNote : texts.taxNote,
+    payments: payments(summary, amounts, due),
+    due: due && { cents: due.openCents, on: due.on, iban: company.iban, bic: company.bic },
+    note: due && due.openCents > 0 ? dueNote(summary, due) : grossCents > 0 ? texts.paidNote : texts.taxNote,
   }
 }
 
@@ -220,8 +231,8 @@ export function wordCancellation(
     gross: back(content.gross),
     net: back(content.net),
     tax: back(content.tax),
-    // What was never paid for the invoice does not go back.
-    payments: content.due ? [] : givenBack(summary, voucherCents),
+    // What arrived on account goes back by hand.
+    payments: content.due ? content.payments.map(back) : givenBack(summary, voucherCents),
     due: content.due && back(content.due),
     note: content.due ? texts[cart.status === 'cancelled' ? 'notDueNote' : 'newlyDueNote'] : texts.taxNote,
   }

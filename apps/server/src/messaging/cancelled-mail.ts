@@ -42,7 +42,7 @@ function givenBack({ cart }: CartSummary, { issued, own }: CartVouchers): string
   else if (issued) lines.push(texts.voucher({ amount }))
   else if (given > 0) lines.push(texts.refund({ amount }), mailTexts[cart.locale].refunded.howLong)
   const withheld = withheldCents(cart)
-  for (const why of ['goneBefore', 'disputed'] as const) {
+  for (const why of cart.onAccount ? [] : (['goneBefore', 'disputed'] as const)) {
     if (withheld[why] > 0) lines.push(texts[why]({ amount: writtenMoney(withheld[why], cart.locale) }))
   }
   if (cart.voucherCents !== null) {

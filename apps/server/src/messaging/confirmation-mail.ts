@@ -1,7 +1,9 @@
-import { accountDueOn, writtenMoney } from '@ruhepol/rules'
+import { writtenMoney } from '@ruhepol/rules'
 import { cartInvitation, getCartSummary, type CartSummary } from '../booking/index.ts'
 import { getCartInvoices, invoiceFile, type IssuedInvoice } from '../invoice/index.ts'
 import { termsFile } from '../legal/index.ts'
+import { findAccount, openCentsOf } from '../money/index.ts'
+import type { Queryable } from '../platform/database.ts'
 import { cartPage, treatmentLines, whenLines, whereFact } from './cart-mail.ts'
 import { billingLines, companyLines, greeting } from './greeting.ts'
 import { billLines } from './mail-bill.ts'
@@ -23,12 +25,17 @@ export function cancellationLines({ cart }: CartSummary): string[] {
   return cart.voucherCents === null ? [rule] : [rule, texts.cancellationToVoucher]
 }
 
-/** By when a company on account pays the invoice; nothing for any other cart. */
-export function accountLines({ cart }: CartSummary, { issuedAt }: Pick<IssuedInvoice, 'issuedAt'>): string[] {
-  if (!cart.onAccount) return []
-  const total = writtenMoney(cart.totalCents, cart.locale)
+/** What a company on account still has to transfer for the invoice, and by when; nothing for any other cart. */
+export async function accountLines(
+  db: Queryable,
+  { cart }: CartSummary,
+  { content }: Pick<IssuedInvoice, 'content'>,
+): Promise<string[]> {
+  const open = cart.onAccount ? openCentsOf(await findAccount(db, cart.id)) : 0
+  if (open === 0 || !content.due) return []
+  const { confirmation } = mailTexts[cart.locale]
   return [
-    mailTexts[cart.locale].confirmation.onAccount({ total, day: dayInWords(accountDueOn(issuedAt), cart.locale) }),
+    confirmation.onAccount({ total: writtenMoney(open, cart.locale), day: dayInWords(content.due.on, cart.locale) }),
   ]
 }
 
@@ -55,7 +62,7 @@ export const findConfirmationMail: FindMail<{ cartId: string }> = async ({ db, c
           preview: texts.preview({ when, locality: cart.locality }),
         },
         url: cartPage(config, summary),
-        paragraphs: [greeting(language, cart), texts.intro, ...accountLines(summary, invoice)],
+        paragraphs: [greeting(language, cart), texts.intro, ...(await accountLines(db, summary, invoice))],
         facts: [
           { label: facts.code, lines: [cart.customId] },
           { label: facts.treatment, lines: treatmentLines(summary) },

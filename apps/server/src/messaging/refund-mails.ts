@@ -20,7 +20,8 @@ type MoneyBack = Pick<MailContent, 'subject' | 'facts' | 'link'> & {
   reason: string
   /** Without it, the heading is that of a refund in full. */
   heading?: string
-  isOnAccount?: boolean
+  /** The words for a company on account, which owes less instead. */
+  less?: { preview: string; label: string; howLong: string } | undefined
   /** What else changes, or stays as it is. */
   consequences?: string[]
   questions?: Message<'contact'>
@@ -35,19 +36,14 @@ export function moneyBackMail(config: Config, { person, cents, word, reason, fac
     language,
     words: {
       subject: rest.subject,
-      preview: texts.preview({ amount }),
+      preview: rest.less?.preview ?? texts.preview({ amount }),
       heading: rest.heading ?? texts.heading[word],
       link: link.label,
     },
     url: link.url,
     questions: rest.questions,
-    paragraphs: [
-      greeting(language, person),
-      reason,
-      texts[rest.isOnAccount === true ? 'onAccount' : 'howLong'],
-      ...(rest.consequences ?? []),
-    ],
-    facts: [{ label: texts.amount[word], lines: [amount] }, ...facts],
+    paragraphs: [greeting(language, person), reason, rest.less?.howLong ?? texts.howLong, ...(rest.consequences ?? [])],
+    facts: [{ label: rest.less?.label ?? texts.amount[word], lines: [amount] }, ...facts],
   })
 }
 
@@ -97,17 +93,29 @@ function wordsOfCart(
   reason: Reason,
   { amountCents, reason: why }: RefundOfPayment,
   word: MoneyBack['word'],
-): Pick<MoneyBack, 'subject' | 'reason' | 'heading' | 'consequences'> {
-  const { customId: code, locale, status } = summary.cart
+): Pick<MoneyBack, 'subject' | 'reason' | 'heading' | 'consequences' | 'less'> {
+  const { customId: code, locale, status, onAccount } = summary.cart
   const { refunded: texts } = mailTexts[locale]
   if (reason !== 'goodwill') return { subject: texts.subject[word]({ code }), reason: reasonOfCart(summary, reason) }
   const amount = writtenMoney(amountCents, locale)
+  // It may have been cancelled since.
+  const consequences = status === 'paid' ? [texts.goodwill.invoice] : []
+  if (onAccount) {
+    const { less } = texts
+    const heading = less.heading({ amount })
+    return {
+      subject: less.subject({ amount, code }),
+      heading,
+      reason: less[why ?? 'agreed']({ amount }),
+      consequences,
+      less: { preview: heading, label: less.amount, howLong: less.howLong },
+    }
+  }
   return {
     subject: texts.goodwill.subject[word]({ amount, code }),
     heading: texts.goodwill.heading({ amount }),
     reason: texts.goodwill[why ?? 'agreed']({ amount }),
-    // It may have been cancelled since.
-    consequences: status === 'paid' ? [texts.goodwill.invoice] : [],
+    consequences,
   }
 }
 
@@ -153,7 +161,6 @@ export const findRefundedMail: FindMail<{ refundId: string }> = async ({ db, con
         cents,
         word,
         ...wordsOfCart(summary, reason, refund, word),
-        isOnAccount: cart.onAccount,
         facts: [
           { label: facts.code, lines: [cart.customId] },
           { label: facts.when, lines: [dateAndTime(cart.startAt, cart.locale)] },

@@ -25,8 +25,9 @@ export const findReissuedInvoiceMail: FindMail<{ cartId: string; number: string 
     to: cart.email,
     causeId: cartId,
     edition: number,
-    write: async () =>
-      mailContent(config, {
+    write: async () => {
+      const toPay = await accountLines(db, summary, invoice)
+      return mailContent(config, {
         language,
         words: { ...texts, subject: texts.subject({ code: cart.customId }) },
         url: cartPage(config, summary),
@@ -34,7 +35,7 @@ export const findReissuedInvoiceMail: FindMail<{ cartId: string; number: string 
           greeting(language, cart),
           texts.intro,
           rescheduled.replaced,
-          ...(cart.onAccount ? accountLines(summary, invoice) : [texts.nothingToPay]),
+          ...(toPay.length > 0 ? toPay : [texts.nothingToPay]),
         ],
         facts: [
           { label: facts.code, lines: [cart.customId] },
@@ -42,6 +43,7 @@ export const findReissuedInvoiceMail: FindMail<{ cartId: string; number: string 
           { label: facts.when, lines: [dateAndTime(cart.startAt, language)] },
         ],
         attachments: [await invoiceFile(invoice), await invoiceFile(replaced)],
-      }),
+      })
+    },
   }
 }

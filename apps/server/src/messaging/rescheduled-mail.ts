@@ -43,7 +43,7 @@ export const findRescheduledMail: FindMail<{ cartId: string; edition: number }> 
           texts.intro,
           ...(cart.cancellableUntil >= cart.startAt ? [texts.suitsNot] : []),
           ...(replaced ? [texts.replaced] : []),
-          ...accountLines(summary, invoice),
+          ...(await accountLines(db, summary, invoice)),
         ],
         facts: [
           { label: facts.code, lines: [cart.customId] },

@@ -16,7 +16,7 @@ export type ExportedPayment = {
   /** The amount that a dispute holds or has taken. */
   disputedCents: number | null
   /** Of a company on account; null for every other payment. */
-  transfers: { amountCents: number; bookedOn: string }[] | null
+  transfers: { kind: string; amountCents: number; bookedOn: string }[] | null
 }
 
 /** Every payment attempt of these carts or orders, in order, with its refunds. */
@@ -56,8 +56,8 @@ export async function paymentsOfTargets(
       eb
         .selectFrom('transfer')
         .select(
-          sql<{ amountCents: number; bookedOn: string }[]>`jsonb_agg(jsonb_build_object(
-            'amountCents', amount_cents, 'bookedOn', booked_on) order by id)`.as('transfers'),
+          sql<NonNullable<ExportedPayment['transfers']>>`jsonb_agg(jsonb_build_object(
+            'kind', kind, 'amountCents', amount_cents, 'bookedOn', booked_on) order by id)`.as('transfers'),
         )
         .whereRef('attemptId', '=', 'paymentAttempt.id')
         .as('transfers'),

@@ -25,9 +25,8 @@ export { findGoodwill, moneyOfCart, startGoodwill, type CartMoney } from './refu
 export { moneyToDecide, owedRefunds } from './operate-money-queries.ts'
 export { findPaidAttempt } from './payment-queries.ts'
 export { isPaymentUnderWay } from './payments-of-carts.ts'
-export { accountOfCart, knownTransfer, recordTransfer, type Account } from './record-transfer.ts'
+export { knownTransfer, recordTransfer } from './record-transfer.ts'
 export { listSavedCards } from './saved-cards.ts'
-export { openAccounts, owesSince, type Transfer } from './transfer-queries.ts'
 export { webhookRoutes } from './webhook.ts'
 
 const RECONCILE_EVERY_SECONDS = 60

@@ -1,32 +1,13 @@
-import { refundedCents, type Day } from '@ruhepol/rules'
-import { lockCart, type CartRecord } from '../booking/index.ts'
+import type { Day } from '@ruhepol/rules'
+import type { TransferKind } from '@ruhepol/rules/office'
+import { lockCart } from '../booking/index.ts'
+import { findTransfer, insertTransfer, transfersOf } from '../money/index.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
 import { findPaidAttempt, lockAttempt } from './payment-queries.ts'
-import { findTransfer, insertTransfer, transfersOf, type Transfer } from './transfer-queries.ts'
-
-/** What a company on account owes for a booking, in cents. */
-export type Account = {
-  /** What is owed after refunds. */
-  owedCents: number
-  /** What has arrived and was not sent back. */
-  arrivedCents: number
-  transfers: Transfer[]
-}
-
-/** The account of a booking; undefined if it was not paid on account. */
-export async function accountOfCart(
-  db: Queryable,
-  { id, paidMoney: money }: Pick<CartRecord, 'id' | 'paidMoney'>,
-): Promise<Account | undefined> {
-  const attempt = await findPaidAttempt(db, 'booking', id)
-  if (attempt?.provider !== 'onAccount' || !money) return undefined
-  const transfers = await transfersOf(db, attempt.id)
-  const arrivedCents = transfers.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  return { owedCents: attempt.amountCents - refundedCents(money), arrivedCents, transfers }
-}
 
 type TransferAsked = {
-  /** Positive for money that arrived, negative for money that was sent back. */
+  kind: TransferKind
+  /** Positive for money that arrived, otherwise negative. */
   amountCents: number
   bookedOn: Day
   /** Repeating the key for the same booking records no second transfer. */
@@ -38,16 +19,17 @@ type TransferAsked = {
 export async function knownTransfer(
   db: Queryable,
   cartId: string,
-  { amountCents, bookedOn, key }: Omit<TransferAsked, 'staffId'>,
+  { kind, amountCents, bookedOn, key }: Omit<TransferAsked, 'staffId'>,
 ): Promise<{ outcome: 'repeated' | 'keyUsed' } | undefined> {
   const known = await findTransfer(db, cartId, key)
   if (!known) return undefined
-  return { outcome: known.amountCents === amountCents && known.bookedOn === bookedOn ? 'repeated' : 'keyUsed' }
+  const isSame = known.kind === kind && known.amountCents === amountCents && known.bookedOn === bookedOn
+  return { outcome: isSame ? 'repeated' : 'keyUsed' }
 }
 
 /**
- * What became of it. `tooMuch`: together with what was recorded before, more than the price would have arrived, or more
- * been sent back than has arrived.
+ * What became of it. `tooMuch`: together with what was recorded before, more than the price would have arrived, or less
+ * than nothing.
  */
 type TransferOutcome = 'recorded' | 'repeated' | 'keyUsed' | 'tooMuch' | 'notOnAccount'
 

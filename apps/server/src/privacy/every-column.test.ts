@@ -186,7 +186,7 @@ const textsThatStay = {
   'is the log of blocks, with the id of an account that is gone': { account_event: 'reason' },
   'is public, or is about what is public': { review: 'text', review_report: 'explanation' },
   'is the appointment, coarsely': { cart: 'locality postal_code' },
-  'is a key, made up for a request': { goodwill_voucher: 'request_key', transfer: 'key' },
+  'is a key, made up for a request': { goodwill_voucher: 'request_key' },
   'is what the provider says or calls it': {
     dispute: 'provider_dispute_id reason',
     payment_attempt: 'failure_reason provider_customer_id return_prefix',

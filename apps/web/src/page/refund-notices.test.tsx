@@ -36,7 +36,7 @@ describe('the notices about a payment', () => {
 
   test('say to a company on account that it owes less', async () => {
     await show([refund('succeeded', 1000, 'late')], false, true)
-    await screen.findByText(/^You owe .*10\.00.* less$/)
+    await screen.findByText(/^Your price is .*10\.00.* lower$/)
     expect(
       screen.getByText(/^Your treatment started later than agreed\. Please transfer that much less\./),
     ).toBeDefined()

@@ -1,5 +1,6 @@
 import { limits } from '@ruhepol/rules'
 import { sql } from 'kysely'
+import { hasOpenAccount } from '../../money/index.ts'
 import { appNow } from '../../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../../platform/database.ts'
 import { hasEmail } from '../../platform/email-queries.ts'
@@ -50,7 +51,8 @@ const isOver = sql`start_at + length_minutes * interval '1 minute' <= app_now()`
 
 /**
  * Carts that may be erased: unpaid ones that ended long enough ago that no money can still arrive; of deleted accounts
- * also paid ones after their appointment, and cancelled ones; and all carts past the retention period.
+ * also paid ones after their appointment, and cancelled ones, unless something is still to be transferred for them; and
+ * all carts past the retention period.
  */
 export async function cartsToForget(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db
@@ -59,7 +61,7 @@ export async function cartsToForget(db: Queryable, limit: number): Promise<strin
     .where('forgottenAt', 'is', null)
     .where(
       sql<boolean>`(
-        deletion_id is not null and (status = 'paid' and ${isOver} or status in ('cancelled', 'expired') and ${endedLongAgo})
+        deletion_id is not null and not ${hasOpenAccount} and (status = 'paid' and ${isOver} or status in ('cancelled', 'expired') and ${endedLongAgo})
         or paid_at is null and status in ('cancelled', 'expired') and ${endedLongAgo}
         or ${isRetentionOver(sql.ref('cart.paidAt'))})`,
     )

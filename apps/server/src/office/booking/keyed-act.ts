@@ -15,10 +15,11 @@ export function assertAmountAndKey(path: string, cents: number, key: string): vo
   if (wrong.length > 0) throw invalidInput(wrong)
 }
 
-type KeyedAct = Required<Pick<BookingAct, 'code' | 'verb' | 'seen' | 'work'>> & {
-  /** Whether the key was used for the same request (`repeated`) or a different one; undefined if it was not used. */
-  find: (cartId: string) => Promise<{ outcome: 'repeated' | 'keyUsed' } | undefined>
-}
+type KeyedAct = Required<Pick<BookingAct, 'code' | 'verb' | 'seen' | 'work'>> &
+  Pick<BookingAct, 'reason'> & {
+    /** Whether the key was used for the same request (`repeated`) or a different one; undefined if it was not used. */
+    find: (cartId: string) => Promise<{ outcome: 'repeated' | 'keyUsed' } | undefined>
+  }
 
 /** The error for a key that was used for a different request about the booking. */
 export const keyUsed = (): ApiError => new ApiError('idempotency_conflict', 'the key is that of another request')

@@ -16,7 +16,8 @@ import {
 import { readExpertContacts, readExpertNames } from '../../catalogue/index.ts'
 import { findInvoices, type IssuedInvoice } from '../../invoice/index.ts'
 import { bookingMails, expertOfMail, stillHolds, type BookingMail, type Shown } from '../../messaging/index.ts'
-import { accountOfCart, moneyOfCart, type Account, type CartMoney } from '../../payment/index.ts'
+import { findAccount, type Account } from '../../money/index.ts'
+import { moneyOfCart, type CartMoney } from '../../payment/index.ts'
 import type { Database } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/graphql/context.ts'
 import { goodwillVouchersOf, type GoodwillVoucher } from '../../voucher/index.ts'
@@ -32,7 +33,7 @@ export type Sheet = {
   cityId: string
   version: string
   money: CartMoney
-  /** What a company on account owes; undefined if it was not paid on account. */
+  /** What a company on account owes; undefined for every other booking, and until the company has confirmed it. */
   account: Account | undefined
   /** The goodwill vouchers given for the booking, oldest first. */
   vouchers: GoodwillVoucher[]
@@ -104,7 +105,10 @@ export async function readSheet(
     outcomesOfCart(db, id),
     findUndoable(db, id),
   ])
-  const [money, account] = await Promise.all([moneyOfCart(db, summary.cart), accountOfCart(db, summary.cart)])
+  const [money, account] = await Promise.all([
+    moneyOfCart(db, summary.cart),
+    summary.cart.onAccount ? findAccount(db, id) : undefined,
+  ])
   const missingExperts = await missingExpertsOf(db, summary)
   const mails = await mailsOf(db, summary, { refunds: money.refunds, outcomes, vouchers })
   return {

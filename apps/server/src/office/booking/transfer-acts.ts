@@ -1,4 +1,5 @@
 import { dayOf, type Day } from '@ruhepol/rules'
+import type { TransferKind } from '@ruhepol/rules/office'
 import { knownTransfer, recordTransfer } from '../../payment/index.ts'
 import type { DatabaseTransaction } from '../../platform/database.ts'
 import { ApiError, invalidInput } from '../../platform/errors.ts'
@@ -7,18 +8,25 @@ import type { Seen } from './booking-acts.ts'
 import { assertAmountAndKey, changeOnce, keyUsed } from './keyed-act.ts'
 import type { Sheet } from './sheet.ts'
 
-export type TransferAsked = Seen & { amountCents: number; isSentBack: boolean; bookedOn: Day; key: string }
+export type TransferAsked = Seen & {
+  kind: TransferKind
+  amountCents: number
+  bookedOn: Day
+  key: string
+  /** Why it is corrected. */
+  reason?: string | null | undefined
+}
 
 async function record(
   tx: DatabaseTransaction,
   cartId: string,
-  asked: { amountCents: number; bookedOn: Day; key: string; staffId: string },
+  asked: Parameters<typeof recordTransfer>[2],
 ): Promise<object> {
-  const { amountCents, bookedOn } = asked
+  const { kind, amountCents, bookedOn } = asked
   switch (await recordTransfer(tx, cartId, asked)) {
     case 'recorded':
     case 'repeated':
-      return { transferCents: amountCents, bookedOn }
+      return { transfer: kind, transferCents: amountCents, bookedOn }
     case 'keyUsed':
       throw keyUsed()
     case 'tooMuch':
@@ -30,22 +38,24 @@ async function record(
 
 /**
  * Records a transfer of a company on account, as it stands on the bank statement; no money moves by it. A repeated key
- * records it once, even with an outdated version. Throws as `act` does, `invalid_input` for a day in the future and for
- * more than the price, `payment_not_payable` for any other booking, and `idempotency_conflict` if the key was used for
- * a different transfer.
+ * records it once, even with an outdated version. Throws as `act` does, `invalid_input` for a day in the future, for
+ * more than the price and for a correction without a reason, `payment_not_payable` for any other booking, and
+ * `idempotency_conflict` if the key was used for a different transfer.
  */
 export function recordTransferFor(context: OfficeContext, asked: TransferAsked): Promise<Sheet> {
-  const { code, seen, bookedOn, key, isSentBack } = asked
+  const { code, seen, kind, bookedOn, key } = asked
   assertAmountAndKey('amountCents', asked.amountCents, key)
-  const amountCents = isSentBack ? -asked.amountCents : asked.amountCents
+  if (kind === 'corrected' && asked.reason == null) throw invalidInput([{ path: 'reason', key: 'invalid_input' }])
+  const transfer = { kind, amountCents: kind === 'arrived' ? asked.amountCents : -asked.amountCents, bookedOn, key }
   return changeOnce(context, {
     code,
     seen,
     verb: 'recordTransfer',
-    find: (cartId) => knownTransfer(context.db, cartId, { amountCents, bookedOn, key }),
+    ...(kind === 'corrected' && asked.reason != null && { reason: asked.reason }),
+    find: (cartId) => knownTransfer(context.db, cartId, transfer),
     work: (tx, { id, now }) => {
       if (bookedOn > dayOf(now)) throw invalidInput([{ path: 'bookedOn', key: 'invalid_input' }])
-      return record(tx, id, { amountCents, bookedOn, key, staffId: context.actor.staffId })
+      return record(tx, id, { ...transfer, staffId: context.actor.staffId })
     },
   })
 }

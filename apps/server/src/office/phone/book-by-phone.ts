@@ -1,7 +1,8 @@
 import { accountOverdueBefore, companyNameForServer } from '@ruhepol/rules'
+import type { StaffRole } from '@ruhepol/rules/office'
 import { placeCart, placingByLink, type CartRecord, type ChosenTime, type TypedByOffice } from '../../booking/index.ts'
-import { owesSince } from '../../payment/index.ts'
-import { databaseNow } from '../../platform/database.ts'
+import { owesSince } from '../../money/index.ts'
+import { databaseNow, type DatabaseTransaction } from '../../platform/database.ts'
 import { ApiError, invalidInput } from '../../platform/errors.ts'
 import { tokenKey } from '../../platform/holder-token.ts'
 import { act } from '../act.ts'
@@ -43,11 +44,15 @@ export function assertCrew({ treatments }: Pick<TypedByOffice, 'treatments'>, { 
  * Throws `FORBIDDEN` without the verb, `invalid_input` without a company, and `payment_not_payable` with the reason
  * `account_overdue` for whoever has an invoice that is overdue.
  */
-async function assertOnAccount({ db, actor }: OfficeContext, { companyName, email }: PhoneBooking): Promise<void> {
-  assertMayDo(actor, 'bookOnAccount', { isChange: true })
+async function assertOnAccount(
+  tx: DatabaseTransaction,
+  role: StaffRole,
+  { companyName, email }: PhoneBooking,
+): Promise<void> {
+  assertMayDo({ role, isElevated: false }, 'bookOnAccount', { isChange: true })
   if (companyNameForServer(companyName) === undefined)
     throw invalidInput([{ path: 'companyName', key: 'invalid_input' }])
-  if (await owesSince(db, email, accountOverdueBefore(await databaseNow(db))))
+  if (await owesSince(tx, email, accountOverdueBefore(await databaseNow(tx))))
     throw new ApiError('payment_not_payable', 'an invoice is overdue', { reason: 'account_overdue' })
 }
 
@@ -59,7 +64,6 @@ async function assertOnAccount({ db, actor }: OfficeContext, { companyName, emai
 export async function bookByPhone(context: OfficeContext, asked: PhoneBooking): Promise<Sheet> {
   const { db, actor, config, language, log } = context
   assertCrew(asked, asked)
-  if (asked.onAccount === true) await assertOnAccount(context, asked)
   try {
     const { customId } = await placeCart(db, {
       actor,
@@ -69,7 +73,10 @@ export async function bookByPhone(context: OfficeContext, asked: PhoneBooking): 
           subject: 'booking',
           subjectId: ({ id }) => id,
           read: async (tx, placed) => placed && readBooking(tx, placed.id, placed.cityId),
-          work: place,
+          work: async (tx, _placed, role) => {
+            if (asked.onAccount === true) await assertOnAccount(tx, role, asked)
+            return place(tx)
+          },
           about: ({ startAt, bookings }) => ({
             start: new Date(startAt),
             experts: bookings.map(({ expertId }) => expertId),

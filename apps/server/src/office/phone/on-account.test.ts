@@ -1,25 +1,26 @@
-import { addDays, dayOf, limits, type Day } from '@ruhepol/rules'
+import { addDays, dayOf, limits } from '@ruhepol/rules'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBitmaps } from '../../availability/index.ts'
 import { getCart } from '../../booking/index.ts'
 import { verifyBooks } from '../../books/index.ts'
 import { findInvoices } from '../../invoice/index.ts'
-import { deskOf, type SheetAnswer } from '../testing/desk.ts'
+import { accountDeskOf } from '../testing/account-desk.ts'
+import { deskOf } from '../testing/desk.ts'
 import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
-import { PHONE_DAY, phoneDeskOf } from '../testing/phone-desk.ts'
+import { phoneDeskOf } from '../testing/phone-desk.ts'
 
 let stage: OfficeStage
 let desk: ReturnType<typeof deskOf>
 let phone: ReturnType<typeof phoneDeskOf>
-let owner: Signed
+let accounts: ReturnType<typeof accountDeskOf>
 let dispatcher: Signed
 let finance: Signed
 beforeAll(async () => {
   stage = await openOfficeStage()
   desk = deskOf(stage)
   phone = phoneDeskOf(stage)
-  owner = await stage.signIn('owner')
+  accounts = accountDeskOf(stage)
   dispatcher = await stage.signIn('dispatcher')
   finance = await stage.signIn('finance')
 })
@@ -34,41 +35,11 @@ const dueOn = addDays(today, limits.accountTermDays)
 const company = { companyName: 'Musterbau GmbH', onAccount: true }
 const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code
 
-type Recorded = { amountCents?: number; isSentBack?: boolean; bookedOn?: Day; key?: string; seen?: string }
-const record = async (code: string, given: Recorded = {}, person = finance) => {
-  const seen = given.seen ?? (await desk.sheet(owner, code)).version
-  const asked = { amountCents: 8100, isSentBack: false, bookedOn: today, key: 'key-1', ...given, seen }
-  return desk.act(person, 'recordTransfer', { code, ...asked })
-}
-const recorded = async (...asked: Parameters<typeof record>): Promise<SheetAnswer> => {
-  const answer = await record(...asked)
-  if (answer.refused !== undefined) throw new Error(answer.refused)
-  return answer.sheet
-}
-const accountOf = async (code: string) => (await desk.sheet(finance, code)).account
-/** All that was mailed to an address. */
-const mailed = async (email: string) => (await stage.inbox(email)).map(({ text }) => text).join('\n')
-type TaskAnswer = { kind: string; bookingCode: string | null; amountCents: number | null }
-const tasks = async (person: Signed, code: string) => {
-  const { tasks: all } = desk.dataOf(await desk.today(person), 'today') as { tasks: TaskAnswer[] }
-  return all.filter(({ bookingCode }) => bookingCode === code)
-}
-const refund = async (code: string, amountCents: number) => {
-  const { version: seen } = await desk.sheet(owner, code)
-  await desk.act(owner, 'refundBooking', { code, seen, amountCents, reason: 'late', key: 'key-1' })
-  await stage.deliver()
-}
-const cancel = async (code: string) => {
-  const { version: seen } = await desk.sheet(owner, code)
-  await desk.act(owner, 'cancelBooking', { code, seen, reason: 'asked by telephone' })
-  await stage.deliver()
-}
-
 describe('a booking of a company on account', () => {
   test('is confirmed by its customer without a payment, and its invoice says by when to transfer what', async () => {
     const made = await phone.booked(dispatcher, company)
     await stage.deliver()
-    expect(await mailed(made.email)).toContain('bezahlt wird nach der Rechnung')
+    expect(await accounts.mailed(made.email)).toContain('Sie bezahlen auf Rechnung')
     expect(codeOf(await phone.payOnAccount(made.id, made.token))).toBe('payment_not_payable')
     await phone.acceptTerms(made.id, made.token)
     expect((await phone.payOnAccount(made.id, made.token)).data?.['payOnAccount']).toEqual({ status: 'paid' })
@@ -85,7 +56,7 @@ describe('a booking of a company on account', () => {
     })
     expect(invoice?.content.recipient.lines).toEqual(['Musterbau GmbH', 'Ruth Ruferin', 'Weg 1', '10115 Berlin'])
     expect(invoice?.xml).toContain(`<ram:DuePayableAmount>${(totalCents / 100).toFixed(2)}</ram:DuePayableAmount>`)
-    expect(await mailed(made.email)).toContain('Bitte überweisen Sie')
+    expect(await accounts.mailed(made.email)).toContain('Bitte überweisen Sie')
     expect(await desk.sheet(finance, made.code)).toMatchObject({
       status: 'paid',
       onAccount: true,
@@ -146,114 +117,30 @@ describe('a booking of a company on account', () => {
   })
 })
 
-describe('what a company on account transfers', () => {
-  test('is recorded by finance, once for each key, and is no longer owed', async () => {
-    const { code } = await phone.onAccount(dispatcher)
-    const { owedCents = 0 } = (await accountOf(code)) ?? {}
-    const { version: seen } = await desk.sheet(owner, code)
-    const first = { amountCents: 3000, seen }
-    expect((await recorded(code, first)).account?.arrivedCents).toBe(3000)
-    expect((await recorded(code, first)).account?.arrivedCents).toBe(3000)
-    expect(await record(code, { ...first, amountCents: 4000 })).toMatchObject({ refused: 'idempotency_conflict' })
-    expect(await record(code, { ...first, key: 'key-2' })).toMatchObject({ refused: 'changed_meanwhile' })
-    const rest = await recorded(code, { amountCents: owedCents - 3000, key: 'key-2' })
-    expect(rest).toMatchObject({ account: { owedCents, arrivedCents: owedCents } })
-    expect(rest.acts).toMatchObject([
-      { verb: 'recordTransfer', after: { transferCents: owedCents - 3000, bookedOn: today } },
-      { verb: 'recordTransfer', after: { transferCents: 3000 } },
-      { verb: 'bookByPhone' },
-    ])
-  })
-
-  test('is refused above the price, below zero, in the future, and without the permission', async () => {
-    const { code } = await phone.onAccount(dispatcher)
-    const { owedCents = 0 } = (await accountOf(code)) ?? {}
-    const amount = { refused: 'invalid_input', fields: [{ path: 'amountCents' }] }
-    expect(await record(code, { amountCents: owedCents + 1 })).toMatchObject(amount)
-    expect(await record(code, { amountCents: 0 })).toMatchObject(amount)
-    expect(await record(code, { amountCents: 1, isSentBack: true })).toMatchObject(amount)
-    expect(await record(code, { bookedOn: addDays(today, 1) })).toMatchObject({ fields: [{ path: 'bookedOn' }] })
-    expect(await record(code, {}, dispatcher)).toMatchObject({ refused: 'FORBIDDEN missing_verb' })
-    const { code: paid } = await desk.paid()
-    expect(await record(paid)).toMatchObject({ refused: 'payment_not_payable not_on_account' })
-    expect((await accountOf(code))?.transfers).toEqual([])
-  })
-
-  test('is less after a refund, and what has arrived above that is sent back by hand', async () => {
-    const { code, email } = await phone.onAccount(dispatcher)
-    const { owedCents = 0 } = (await accountOf(code)) ?? {}
-    await recorded(code, { amountCents: owedCents })
-    await refund(code, 2000)
-    expect(await accountOf(code)).toMatchObject({ owedCents: owedCents - 2000, arrivedCents: owedCents })
-    expect(await mailed(email)).toContain('Bitte überweisen Sie entsprechend weniger')
-    expect(await tasks(finance, code)).toMatchObject([
-      { kind: 'accountToReturn', bookingCode: code, amountCents: 2000 },
-    ])
-    await recorded(code, { amountCents: 2000, isSentBack: true, key: 'key-2' })
-    expect(await tasks(finance, code)).toEqual([])
-    expect(await verifyBooks(stage.context.db)).toEqual([])
-  })
-
-  test('is nothing after it was cancelled, which gives no voucher and issues no second claim', async () => {
-    const { code, id, email } = await phone.onAccount(dispatcher)
-    await cancel(code)
-    const sheet = await desk.sheet(finance, code)
-    expect(sheet).toMatchObject({ status: 'cancelled', account: { owedCents: 0, arrivedCents: 0, dueOn: null } })
-    const [invoice, cancellation] = await findInvoices(stage.context.db, id)
-    expect(cancellation?.content.due?.cents).toBe(-(invoice?.content.due?.cents ?? 0))
-    expect(cancellation?.content).toMatchObject({ payments: [], note: expect.stringContaining('nicht mehr') as string })
-    const mails = await mailed(email)
-    expect(mails).toContain('brauchen Sie nicht zu bezahlen')
-    expect(mails).not.toContain('gezahlt haben')
-    expect(await tasks(finance, code)).toEqual([])
-    expect([await verifyBooks(stage.context.db), await verifyBitmaps(stage.context.db)]).toEqual([[], []])
-  })
-
-  test('stays owed when the appointment is moved, and the new invoice takes the place of the former', async () => {
-    const { code, id } = await phone.onAccount(dispatcher)
-    const { version: seen } = await desk.sheet(owner, code)
-    const [time] = await desk.moveTimes(owner, code, addDays(PHONE_DAY, 1))
-    const experts = time?.experts.map((expert) => expert.id)
-    await desk.act(owner, 'moveBooking', {
-      code,
-      seen,
-      start: time?.start,
-      experts,
-      wished: 'customer',
-      reason: 'asked',
-    })
-    await desk.tell()
-    const [former, cancellation, next] = await findInvoices(stage.context.db, id)
-    expect([former, cancellation, next].map((one) => one?.content.due?.cents)).toEqual(
-      [1, -1, 1].map((sign) => sign * (former?.grossCents ?? 0)),
-    )
-    expect(await accountOf(code)).toMatchObject({ owedCents: former?.grossCents, dueOn })
-    expect(await verifyBooks(stage.context.db)).toEqual([])
-  })
-})
-
 describe('an invoice on account that is overdue', () => {
   test('is a task of finance until it is paid, and its company gets no other booking on account', async () => {
     const { code, email } = await phone.onAccount(dispatcher, { email: 'einkauf@musterbau.example' })
-    await stage.database.setNow(`${dueOn}T22:59:00Z`)
+    const lastDay = (await accounts.account(finance, code))?.dueOn ?? ''
+    // The last minute of that day in Berlin.
+    await stage.database.setNow(`${lastDay}T22:59:00Z`)
     const [owner2, finance2, dispatcher2] = [
       await stage.signIn('owner'),
       await stage.signIn('finance'),
       await stage.signIn('dispatcher'),
     ]
-    expect(await tasks(finance2, code)).toEqual([])
+    expect(await accounts.tasks(finance2, code)).toEqual([])
     await stage.database.advance(1)
-    const [task, ...more] = await tasks(finance2, code)
+    const [task, ...more] = await accounts.tasks(finance2, code)
     expect([task, more]).toMatchObject([{ kind: 'accountOverdue', bookingCode: code }, []])
-    expect(await tasks(dispatcher2, code)).toEqual([])
+    expect(await accounts.tasks(dispatcher2, code)).toEqual([])
     const again = async (address: string) =>
       phone.outcome(await phone.book(dispatcher2, await phone.booking(dispatcher2, { ...company, email: address })))
     expect(await again(email.replace('@', '+2@'))).toEqual({ refused: 'payment_not_payable account_overdue' })
     expect(await again('jemand@musterbau.example')).toHaveProperty('code')
 
     const { version: seen } = await desk.sheet(owner2, code)
-    await recorded(code, { seen, amountCents: task?.amountCents ?? 0, bookedOn: dueOn }, finance2)
-    expect(await tasks(finance2, code)).toEqual([])
+    await accounts.recorded(finance2, code, { seen, amountCents: task?.amountCents ?? 0, bookedOn: lastDay })
+    expect(await accounts.tasks(finance2, code)).toEqual([])
     expect(await again(email)).toHaveProperty('code')
   })
 })

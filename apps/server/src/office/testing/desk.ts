@@ -31,7 +31,7 @@ const mutations = {
   refundBooking: '($code: String!, $seen: String!, $amountCents: Int!, $reason: RefundReason!, $key: String!)',
   giveVoucher: '($code: String!, $seen: String!, $valueCents: Int!, $reason: VoucherReason!, $key: String!)',
   recordTransfer:
-    '($code: String!, $seen: String!, $amountCents: Int!, $isSentBack: Boolean!, $bookedOn: Date!, $key: String!)',
+    '($code: String!, $seen: String!, $amountCents: Int!, $kind: TransferKind!, $bookedOn: Date!, $key: String!, $reason: String)',
   resendMail: '($code: String!, $mailId: ID!)',
   addNote: '($code: String!, $text: String!)',
   recordOutcome:

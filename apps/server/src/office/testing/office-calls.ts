@@ -57,7 +57,7 @@ export const validCalls: Readonly<Record<string, (stage: OfficeStage) => Promise
     const owner = await stage.signIn('owner')
     const { code } = await phoneDeskOf(stage).onAccount(owner)
     const { version: seen } = await deskOf(stage).sheet(owner, code)
-    return { code, seen, amountCents: 1000, isSentBack: false, bookedOn: TEST_NOW.slice(0, 10), key: 'key-1' }
+    return { code, seen, amountCents: 1000, kind: 'arrived', bookedOn: TEST_NOW.slice(0, 10), key: 'key-1' }
   },
   resendMail: async (stage) => bookingOn(stage),
   addNote: async (stage) => ({ ...(await bookingOn(stage)), text: 'Rang twice.' }),

@@ -12,7 +12,8 @@ import {
   type DeskRequest,
 } from '../../booking/index.ts'
 import { nameExperts } from '../../catalogue/index.ts'
-import { openAccounts, owedRefunds } from '../../payment/index.ts'
+import { openAccounts } from '../../money/index.ts'
+import { owedRefunds } from '../../payment/index.ts'
 import { databaseNow, type Database } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/graphql/context.ts'
 import { idOrNone } from '../../platform/holder-token.ts'

@@ -59,8 +59,8 @@ export async function liveAll({ stage, provider }: Parameters<typeof lifeOf>[0])
       select id, 'insult', 'it is not true', 'Zerlina', ${email}, 'de', ${Buffer.alloc(32)} from review`,
     sql`insert into dispute (attempt_id, provider_dispute_id, amount_cents, status)
       select id, 'dp_1', 100, 'won' from payment_attempt limit 1`,
-    sql`insert into transfer (attempt_id, amount_cents, booked_on, key, staff_id)
-      select id, 100, date '2027-01-20', 'key', ${change} from payment_attempt limit 1`,
+    sql`insert into transfer (attempt_id, kind, amount_cents, booked_on, key, staff_id)
+      select id, 'arrived', 100, date '2027-01-20', 'key', ${change} from payment_attempt limit 1`,
     sql`insert into refund (attempt_id, amount_cents, cause, status)
       select id, 100, 'operator', 'pending' from payment_attempt limit 1`,
   ])

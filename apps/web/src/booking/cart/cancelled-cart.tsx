@@ -41,7 +41,7 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
     ...(kind === 'refund' && refunds.length === 0 && !isDisputed
       ? [{ label: t('cart.cancelled.refund.pending'), value: given }]
       : []),
-    // On account nothing went back, because nothing was paid.
+    // On account, what was transferred goes back by hand.
     ...(cart.onAccount ? [] : refundStatuses).flatMap((status) => {
       const cents = refunds.reduce((sum, refund) => sum + (refund.status === status ? refund.amount.intValue : 0), 0)
       return cents > 0
@@ -58,7 +58,7 @@ export function CancelledCart({ cart, token, isAnswer }: CancelledCartProps): JS
           stage="cancelled"
           badge={t(cart.isUncharged ? 'cart.badge.uncharged' : 'cart.badge.cancelled')}
           title={t(cart.isUncharged ? 'cart.uncharged.title' : 'cart.cancelled.title')}
-          lead={t(`cart.cancelled.lead.${hasFailed || isDisputed ? 'none' : kind}`, {
+          lead={t(`cart.cancelled.lead.${cart.onAccount ? 'onAccount' : hasFailed || isDisputed ? 'none' : kind}`, {
             email: cart.clientData.email ?? '',
           })}
           isAnswer={isAnswer}

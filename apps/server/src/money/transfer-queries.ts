@@ -1,4 +1,5 @@
 import type { Instant } from '@ruhepol/rules'
+import type { TransferKind } from '@ruhepol/rules/office'
 import { sql } from 'kysely'
 import { timestamp } from '../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable } from '../platform/database.ts'
@@ -7,14 +8,15 @@ import { hasMailbox } from '../platform/email-queries.ts'
 /** A transfer of a company on account, as finance has recorded it. */
 export type Transfer = {
   id: string
-  /** Positive for money that arrived, negative for money that was sent back. */
+  kind: TransferKind
+  /** Positive for money that arrived, otherwise negative. */
   amountCents: number
   /** The day on the bank statement. */
   bookedOn: string
   createdAt: Instant
 }
 
-const columns = ['id', 'amountCents', 'bookedOn', 'createdAt'] as const
+const columns = ['id', 'kind', 'amountCents', 'bookedOn', 'createdAt'] as const
 
 /** The transfers of a payment, in the order in which they were recorded. */
 export async function transfersOf(db: Queryable, attemptId: string): Promise<Transfer[]> {
@@ -26,7 +28,7 @@ export async function findTransfer(db: Queryable, cartId: string, key: string): 
   return db
     .selectFrom('transfer')
     .innerJoin('paymentAttempt', 'paymentAttempt.id', 'attemptId')
-    .select(['transfer.id', 'transfer.amountCents', 'transfer.bookedOn', 'transfer.createdAt'])
+    .select(['transfer.id', 'transfer.kind', 'transfer.amountCents', 'transfer.bookedOn', 'transfer.createdAt'])
     .where('subject', '=', 'booking')
     .where('targetId', '=', cartId)
     .where('key', '=', key)
@@ -35,7 +37,7 @@ export async function findTransfer(db: Queryable, cartId: string, key: string): 
 
 export async function insertTransfer(
   tx: DatabaseTransaction,
-  transfer: { attemptId: string; amountCents: number; bookedOn: string; key: string; staffId: string },
+  transfer: Omit<Transfer, 'id' | 'createdAt'> & { attemptId: string; key: string; staffId: string },
 ): Promise<Transfer> {
   return tx.insertInto('transfer').values(transfer).returning(columns).executeTakeFirstOrThrow()
 }
@@ -47,7 +49,7 @@ export type OpenAccount = {
   cityId: string
   /** Positive for money that the company owes, negative for money that it gets back. */
   openCents: number
-  /** When the last invoice was issued, or if there is none yet, when the booking was confirmed. */
+  /** When the first invoice was issued, or if there is none yet, when the booking was confirmed. */
   since: Instant
 }
 
@@ -58,10 +60,13 @@ const openAccount = sql`
       - coalesce((select sum(amount_cents) from refund where attempt_id = attempt.id and status <> 'failed'), 0)
       - coalesce((select sum(amount_cents) from transfer where attempt_id = attempt.id), 0))::integer as open_cents,
       coalesce((
-        select max(issued_at) from invoice where subject = 'booking' and target_id = cart.id and kind = 'invoice'
+        select min(issued_at) from invoice where subject = 'booking' and target_id = cart.id and kind = 'invoice'
       ), attempt.updated_at) as since
   ) owed
   where provider = 'onAccount' and attempt.status in ('succeeded', 'refund_pending', 'refunded') and open_cents <> 0`
+
+/** Whether something is still to be transferred for a booking on account; raw SQL must call the table `cart`. */
+export const hasOpenAccount = sql<boolean>`exists (select from (${openAccount}) account where code = cart.custom_id)`
 
 /** Bookings on account with something to pay or to send back, the oldest first. */
 export async function openAccounts(db: Queryable): Promise<OpenAccount[]> {
@@ -69,7 +74,7 @@ export async function openAccounts(db: Queryable): Promise<OpenAccount[]> {
   return rows
 }
 
-/** Whether whoever has this address owes for a booking whose invoice was issued before. */
+/** Whether somebody with this address has not paid an invoice that was issued before. */
 export async function owesSince(db: Queryable, email: string, before: Instant): Promise<boolean> {
   const { rows } = await sql`
     ${openAccount} and open_cents > 0 and since < ${timestamp(before)} and ${hasMailbox(email)} limit 1`.execute(db)
