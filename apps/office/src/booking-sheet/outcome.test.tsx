@@ -195,7 +195,9 @@ test("a couple's outcome is shown once if it is the same for both experts, other
       treatment({ guest: 2, expertId: '2', expert: 'Ben', outcome: second }),
     ]
     renderInOffice(<SheetWithDraft booking={bookingOf({ treatments })} />)
-    return [...(screen.getByText('Confirmed').closest('p')?.children ?? [])].slice(1).map(({ textContent }) => textContent)
+    return [...(screen.getByText('Confirmed').closest('p')?.children ?? [])]
+      .slice(1)
+      .map(({ textContent }) => textContent)
   }
   expect(shown(recorded, recorded)).toEqual(['Took place'])
   expect(shown(recorded, null)).toEqual(['Ada: Took place'])

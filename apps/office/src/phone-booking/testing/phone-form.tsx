@@ -15,7 +15,7 @@ import type { Caller } from '../draft.ts'
 import { PhonePage } from '../phone-page.tsx'
 
 const name = { de: 'Klassisch', en: 'Classic' }
-export const ben = { id: '7', name: 'Ben' }
+const ben = { id: '7', name: 'Ben' }
 export const cem = { id: '8', name: 'Cem' }
 export const ten = { start: '2026-12-03T09:00:00Z', totalCents: 8900, experts: [ben] }
 const known = { cityId: 'berlin', day: '2026-12-03', tooSoonUntil: null, blockedMinutes: 90 }

@@ -45,7 +45,7 @@ export function cartOfDevice(id: string, changes: Partial<Active> = {}): Active 
     timesRescheduled: 0,
     canBeCancelled: true,
     onAccount: false,
-  cancellationCompensation: 'voucher',
+    cancellationCompensation: 'voucher',
     refundsVoucherToBuyer: false,
     voucherSpendableUntil: null,
     compensation: { intValue: 8100 },
