@@ -221,7 +221,7 @@ export type OfficeVerb =
   | 'bookAtShortNotice'
   /** Book for a customer on the telephone, who pays by a mailed link. */
   | 'bookByPhone'
-  /** Book for a company that pays after the invoice. */
+  /** Book for a company that pays by invoice. */
   | 'bookOnAccount'
   /** Cancel a booking, with its refund. */
   | 'cancelBooking'
@@ -268,7 +268,7 @@ export type OfficeVerb =
 
 /** A booking on the telephone. */
 export type PhoneBookingInput = {
-  /** The company’s, in lines; left out if it is where the treatment takes place. */
+  /** The address for the invoice, in lines; left out if it is where the treatment takes place. */
   billingAddress?: string | null | undefined;
   /** Whom the invoice names; left out for private customers. */
   companyName?: string | null | undefined;
@@ -290,7 +290,7 @@ export type PhoneBookingInput = {
   name: string;
   /** For the expert. */
   notes?: string | null | undefined;
-  /** Whether the company pays after the invoice. Needs bookOnAccount. */
+  /** Whether the company pays by invoice. Needs bookOnAccount. */
   onAccount?: boolean | null | undefined;
   /** Whether animals live there. */
   pets: boolean;

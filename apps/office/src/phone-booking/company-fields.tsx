@@ -3,9 +3,10 @@ import { Checkbox, Field, TextareaField } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import { useMay } from '../platform/session.ts'
+import { hasCompany } from './draft.ts'
 import type { FormParts } from './form-parts.ts'
 
-/** The company that the invoice names, if any, and whether it pays after the invoice. */
+/** The company that the invoice names, if any, and whether it pays by invoice. */
 export function CompanyFields({ draft, change, wrong }: FormParts): JSX.Element {
   const { t } = useTexts()
   const may = useMay()
@@ -20,7 +21,7 @@ export function CompanyFields({ draft, change, wrong }: FormParts): JSX.Element 
         error={wrong('companyName')}
         onChange={(event) => change({ companyName: event.target.value })}
       />
-      {draft.companyName.trim() !== '' && (
+      {hasCompany(draft) && (
         <>
           <TextareaField
             label={t('phone.billingAddress')}

@@ -55,7 +55,7 @@ export type Draft = {
   companyName: string
   /** The company's address in lines; empty if it is where the treatment takes place. */
   billingAddress: string
-  /** Whether the company pays after the invoice. */
+  /** Whether the company pays by invoice. */
   onAccount: boolean
   /** The request that the form was filled in from; undefined for a caller. */
   request: OfferDraft | undefined
@@ -205,9 +205,13 @@ export function withTyped(draft: Draft, changed: Partial<Draft>): Draft {
   return { ...next, request: { ...next.request, times, key: crypto.randomUUID() } }
 }
 
+/** Whether the invoice names a company. */
+export const hasCompany = ({ companyName }: Draft): boolean => companyName.trim() !== ''
+
 /** Whom the invoice names and how it is paid; a private customer pays at once. */
-function companyOf({ companyName, billingAddress, onAccount }: Draft) {
-  if (companyName.trim() === '') return {}
+function companyOf(draft: Draft) {
+  if (!hasCompany(draft)) return {}
+  const { companyName, billingAddress, onAccount } = draft
   return { companyName, billingAddress: billingAddress.trim() || null, onAccount }
 }
 

@@ -1,7 +1,7 @@
 import { answerProblem, officeLimits } from '@ruhepol/rules/office'
 import type { OfferInput } from '../gql/graphql.ts'
 import type { MessageId } from '../i18n/index.ts'
-import { missingOf, typedOf, type Draft, type OfferDraft, type PhoneTime } from './draft.ts'
+import { hasCompany, missingOf, typedOf, type Draft, type OfferDraft, type PhoneTime } from './draft.ts'
 
 const isMarked = (times: readonly PhoneTime[], { start }: PhoneTime): boolean =>
   times.some((one) => one.start === start)
@@ -29,12 +29,13 @@ export function whyNotMarked(
   return other && { problem: 'near', other }
 }
 
-/** What is missing before the times can be offered: a field, or something about the answer. */
+/** What is missing or in the way before the times can be offered: a field, a company, or something about the answer. */
 export function missingOfOffer(
   draft: Draft & { request: OfferDraft },
   city: string,
-): { field: MessageId } | { problem: 'times' | 'text' | 'tooLong' | 'gap' } | undefined {
+): { field: MessageId } | { problem: 'company' | 'times' | 'text' | 'tooLong' | 'gap' } | undefined {
   const { times, text } = draft.request
+  if (hasCompany(draft)) return { problem: 'company' }
   if (times.length === 0) return { problem: 'times' }
   const field = missingOf(draft, times[0], city)
   if (field) return { field }

@@ -227,3 +227,14 @@ test('what is marked goes once something else would be booked', async () => {
   fireEvent.change(screen.getByLabelText(/Length/), { target: { value: '90' } })
   expect(marked()).toEqual([])
 })
+
+test('a company is not left out of an offer without a word: it has to be taken out, or booked for', async () => {
+  const asked = await open()
+  mark(0)
+  fireEvent.change(screen.getByLabelText('Company (optional)'), { target: { value: 'Musterbau GmbH' } })
+  send()
+  expect(screen.getByText(/^An offer cannot name a company\./)).toBeDefined()
+  expect(asked(OfferTimesDocument)).toEqual([])
+  fireEvent.change(screen.getByLabelText('Company (optional)'), { target: { value: '' } })
+  expect(screen.queryByText(/^An offer cannot name a company\./)).toBeNull()
+})

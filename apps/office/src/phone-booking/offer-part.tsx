@@ -25,6 +25,7 @@ const said = { not_served: 'phone.notServed' } as const
 
 /** What is missing, in the texts of this page. */
 const missingTexts = {
+  company: 'phone.offer.noCompany',
   times: 'phone.offer.needsTimes',
   text: 'requests.missing.text',
   tooLong: 'requests.missing.tooLong',

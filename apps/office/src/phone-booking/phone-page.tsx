@@ -13,7 +13,7 @@ import { useMe } from '../platform/session.ts'
 import { CallerSearch } from './caller-search.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { askedOf, chosenTime, inputOf, missingOf, noDraft, withCaller, withTyped } from './draft.ts'
+import { askedOf, chosenTime, hasCompany, inputOf, missingOf, noDraft, withCaller, withTyped } from './draft.ts'
 import type { Draft, OfferDraft, PhoneTime, Treatment } from './draft.ts'
 import { OfferPart } from './offer-part.tsx'
 import { useOffered } from './use-offer-again.ts'
@@ -149,7 +149,7 @@ function PhoneForm({ treatments, draft, setDraft }: FormProps): JSX.Element {
                   until: formats.dateTimeShort(phoneHold({ placedAt: now, startAt: Date.parse(time.start) })),
                 })}
               </li>
-              <li>{t(draft.onAccount && draft.companyName.trim() !== '' ? 'phone.mailOnAccount' : 'phone.mail')}</li>
+              <li>{t(draft.onAccount && hasCompany(draft) ? 'phone.mailOnAccount' : 'phone.mail')}</li>
               {request?.hasOpenOffer && <li>{t('phone.offer.stays')}</li>}
             </ul>
           )}
