@@ -69,7 +69,7 @@ export type StoredInvoiceContent = {
   /** How it was paid, or how the money goes back. */
   payments: StoredInvoiceAmount[]
   /** What is to be transferred, in cents, negative on a cancellation; absent if it was paid when it was issued. */
-  due?: { cents: number; on: Day; iban: string; bic: string } | undefined
+  due?: { cents: number; on: Day; iban: string } | undefined
   note: string
   footer: string[][]
   /** Contains {page} and {pages}. */

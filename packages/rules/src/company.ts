@@ -18,5 +18,4 @@ export const company = {
   email: 'hallo@ruhepol.example',
   /** Where companies on account transfer their money. */
   iban: 'DE00 0000 0000 0000 0000 00',
-  bic: 'XXXXDEXXXXX',
 } as const

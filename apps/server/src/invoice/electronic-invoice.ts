@@ -123,10 +123,9 @@ const allowanceOf = ({ label, details, netCents }: NetLine, sign: 1 | -1): Eleme
 const sumOf = (lines: readonly NetLine[]) => lines.reduce((sum, { netCents }) => sum + netCents, 0)
 
 /** UNTDID 4461, 58: a SEPA credit transfer. */
-const transferTo = ({ iban, bic }: NonNullable<StoredInvoiceContent['due']>): Elements => ({
+const transferTo = ({ iban }: NonNullable<StoredInvoiceContent['due']>): Elements => ({
   'ram:TypeCode': '58',
   'ram:PayeePartyCreditorFinancialAccount': { 'ram:IBANID': iban.replaceAll(' ', '') },
-  'ram:PayeeSpecifiedCreditorFinancialInstitution': { 'ram:BICID': bic },
 })
 
 /** The sums of the printed document: the tax contained in the total, rounded once (decision 0018). */

@@ -8,7 +8,7 @@ export type InvoicePlaceholders = {
   intro: 'day' | 'number'
   time: 'day' | 'from' | 'until'
   paid: 'day'
-  dueNote: 'bic' | 'code' | 'company' | 'day' | 'iban' | 'total'
+  dueNote: 'code' | 'company' | 'day' | 'iban' | 'total'
   directors: 'directors'
   seat: 'seat'
   vatId: 'vatId'

@@ -150,9 +150,9 @@ function payments(
 }
 
 function dueNote({ cart: { locale, customId: code } }: CartSummary, { openCents, on }: Due): string {
-  const { iban, bic } = company
+  const { name, iban } = company
   const total = billMoney(openCents, locale)
-  return invoiceTexts[locale].dueNote({ total, day: writtenDay(on, locale), company: company.name, iban, bic, code })
+  return invoiceTexts[locale].dueNote({ total, day: writtenDay(on, locale), company: name, iban, code })
 }
 
 /**
@@ -179,7 +179,7 @@ export function wordInvoice(
     net: { label: texts.net, cents: grossCents - taxCents },
     tax: { label: texts.tax, cents: taxCents },
     payments: payments(summary, amounts, due),
-    due: due && { cents: due.openCents, on: due.on, iban: company.iban, bic: company.bic },
+    due: due && { cents: due.openCents, on: due.on, iban: company.iban },
     note: due && due.openCents > 0 ? dueNote(summary, due) : grossCents > 0 ? texts.paidNote : texts.taxNote,
   }
 }
