@@ -2553,7 +2553,7 @@ comment on column cart.partner_id is 'The partner who placed it; null for everyb
 
 comment on column cart.origin is 'phone: placed by the office for a customer on the telephone; self: everything else.';
 
-comment on column cart.on_account is 'A company pays after the invoice, by transfer.';
+comment on column cart.on_account is 'A company pays by invoice, with a transfer.';
 
 comment on column cart_event.actor is 'The kind of whoever caused it, never a person; null if it is not known.';
 

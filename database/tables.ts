@@ -258,7 +258,7 @@ export interface Cart {
   name: string;
   notes: string | null;
   /**
-   * A company pays after the invoice, by transfer.
+   * A company pays by invoice, with a transfer.
    */
   onAccount: Generated<boolean>;
   /**

@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     for each row execute function refuse_change()`.execute(db)
 
   const comments: Record<string, string> = {
-    'column cart.on_account': 'A company pays after the invoice, by transfer.',
+    'column cart.on_account': 'A company pays by invoice, with a transfer.',
     'table transfer': 'Money of companies on account, as finance reads it on the bank statement.',
     'column transfer.kind': 'corrected: takes back what was recorded by mistake.',
     'column transfer.amount_cents': 'Positive for money that arrived, otherwise negative.',

@@ -10,7 +10,7 @@ import { views } from '../support/views.ts'
 /** A day on which no other test of the office books. */
 const DAY = '2027-01-21'
 
-/** The findings of axe on the page, at its end. */
+/** Scrolls to the end of the page and returns what axe finds. */
 async function look(page: Page, screen: string): Promise<string[]> {
   // axe reports what the phone's bar covers, although one can scroll it into view. At the end of the page the bar
   // covers nothing, so scroll there, and again whenever the page grows.

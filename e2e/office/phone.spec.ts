@@ -68,7 +68,7 @@ test('a known caller is booked with the keyboard alone, and pays by the link aft
   expect(cart).toMatchObject({ status: 'paid', isAccepted: true, isHeldForADay: true })
 })
 
-test('a company confirms on account by the link, and its transfer is recorded with the keyboard', async ({
+test('a company confirms its booking on account through the link, and its transfer is recorded by keyboard', async ({
   office,
   officeWords,
   page,

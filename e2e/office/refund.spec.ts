@@ -34,7 +34,7 @@ test('a part is refunded with the keyboard alone, after the second factor was sh
   await expect(office.field('sheet.goodwill.amount')).toBeFocused()
   await keys.type('20')
   await keys.press('Tab', 'ArrowDown', 'Tab', 'Enter')
-  // Nothing was refunded, and what was typed stays while the second factor is shown.
+  // The second factor is asked for before anything is refunded, and the form keeps its values meanwhile.
   await expect(office.field('signIn.appCode')).toBeFocused()
   await expect(office.button('sheet.do.refund')).toHaveCount(0)
   await expect(office.field('sheet.goodwill.amount')).toHaveValue('20')

@@ -68,7 +68,7 @@ export async function placePaidByCard(
 
 const promising = `mutation ($cart: ID!, $token: String!) { payOnAccount(cartId: $cart, token: $token) { id } }`
 
-/** Places a cart for a company that transfers the money after the invoice. */
+/** Places a cart for a company that transfers the money once it has the invoice. */
 export async function placeOnAccount(
   { api, sql }: { api: Api; sql: Sql },
   choice: FreeChoice,

@@ -79,7 +79,7 @@ export const mostToTransfer = (
   { transfer }: Pick<Draft, 'transfer'>,
 ): number => (transfer === 'arrived' ? money.chargedCents - (account?.arrivedCents ?? 0) : (account?.arrivedCents ?? 0))
 
-/** What is missing or wrong in a transfer: amount, day, which cannot be in the future, or why it is corrected. */
+/** The first thing that is missing or wrong. The day cannot be in the future, and a correction needs a reason. */
 export function transferProblem(
   booking: Pick<SheetFragment, 'account' | 'money'>,
   draft: Draft,

@@ -9,7 +9,7 @@ import { centsOf, mostToTransfer, type Draft } from './draft.ts'
 import { Reason } from './reason.tsx'
 import styles from './booking-sheet.module.css'
 
-/** A transfer of a company on account, as it stands on the bank statement. */
+/** A transfer of a company on account, as the bank statement shows it. */
 export function TransferFields({ booking, draft, setDraft }: ActFields): JSX.Element {
   const { t, formats } = useTexts()
   const now = useNow()

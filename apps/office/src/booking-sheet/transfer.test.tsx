@@ -33,7 +33,7 @@ const begin = () => fireEvent.click(screen.getByRole('button', { name: 'Record a
 const record = () => fireEvent.click(screen.getByRole('button', { name: 'Record the transfer' }))
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount in EUR')
 
-test('what is open is filled in, and pressing the button twice sends the same transfer', async () => {
+test('the amount still to pay is filled in, and a second press sends the same transfer again', async () => {
   const asked = answering([[RecordTransferDocument, () => ({ data: { recordTransfer: onAccount(8900) } })]])
   renderInOffice(<SheetWithDraft booking={onAccount(3000)} />)
   expect(text()).toContain('Transferred on')

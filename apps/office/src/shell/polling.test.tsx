@@ -93,7 +93,7 @@ test('no page leaves a timer behind, however often one goes from page to page', 
     for (const [page] of [...pages.slice(1), ...pages.slice(0, 1)]) await go(page)
     return vi.getTimerCount()
   }
-  // From the first round on, the answers of all pages are kept for a while.
+  // After the first round, the cache holds the answers of all pages.
   const first = await round()
   for (let time = 0; time < 5; time += 1) expect(await round()).toBeLessThanOrEqual(first)
 })

@@ -52,7 +52,7 @@ export const OfficeVerbType = officeBuilder.enumType('OfficeVerb', {
     moveBooking: { description: 'Move a booking to another time.' },
     bookByPhone: { description: 'Book for a customer on the telephone, who pays by a mailed link.' },
     bookAtShortNotice: { description: 'Move a booking to a time that is too soon for customers to book.' },
-    bookOnAccount: { description: 'Book for a company that pays after the invoice.' },
+    bookOnAccount: { description: 'Book for a company that pays by invoice.' },
     undoChange: { description: 'Undo a move or a replacement of which nobody was told yet.' },
     recordOutcome: { description: 'Record whether a treatment took place, or who did not come.' },
     cancelBooking: { description: 'Cancel a booking, with its refund.' },

@@ -43,7 +43,7 @@ builder.mutationField('payOnAccount', (t) =>
   t.field({
     type: CartObject,
     description:
-      'Confirms a cart with onAccount, whose company transfers the money after the invoice. A second call changes nothing. payment_not_payable for any other cart, before acceptTerms was called, and once its hold is over.',
+      'Confirms a cart with onAccount, whose company transfers the money once it has the invoice. A second call changes nothing. payment_not_payable for any other cart, before acceptTerms was called, and once its hold is over.',
     args: { cartId: t.arg.id({ required: true }), token: t.arg.string() },
     resolve: (_parent, { cartId, token }, context) => payOnAccount(context, { cartId, token, actor: context.actor }),
   }),

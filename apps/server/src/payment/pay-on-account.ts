@@ -8,7 +8,7 @@ import type { PaymentContext } from './payment-context.ts'
 
 /**
  * Confirms a booking that the office has made for a company on account (decision 0107): the company promises to
- * transfer the money after the invoice. A repeated call returns the same booking. Throws `not_found`, and
+ * transfer the money once it has the invoice. A repeated call returns the same booking. Throws `not_found`, and
  * `payment_not_payable` for any other booking, before the terms are accepted, and once the hold has ended.
  */
 export async function payOnAccount(

@@ -17,7 +17,7 @@ export function RefundNotices({
 }: {
   refunds: readonly FragmentType<typeof RefundFragmentDoc>[]
   isDisputed: boolean
-  /** A company pays after the invoice, so it owes less instead. */
+  /** A company pays by invoice, so it owes less instead. */
   onAccount?: boolean
 }): JSX.Element {
   const t = useT()

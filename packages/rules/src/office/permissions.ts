@@ -48,7 +48,7 @@ const matrix: Readonly<Record<OfficeVerb, readonly StaffRole[]>> = {
   bookByPhone: ['owner', 'dispatcher', 'support'],
   // Moving to a time that customers can no longer book, because it is too soon.
   bookAtShortNotice: ['owner', 'dispatcher'],
-  // Confirming a booking of a company that pays after the invoice.
+  // Confirming a booking of a company that pays by invoice.
   bookOnAccount: ['owner', 'dispatcher'],
   undoChange: ['owner', 'dispatcher', 'support'],
   // Whether the treatment took place, or who did not come.

@@ -221,7 +221,7 @@ export const CartObject = builder.objectRef<CartRecord>('Cart').implement({
       resolve: holdLimitOf,
     }),
     onAccount: t.exposeBoolean('onAccount', {
-      description: 'Whether a company pays after the invoice, by transfer. Such a cart is confirmed by payOnAccount.',
+      description: 'Whether a company pays by invoice, with a transfer. Such a cart is confirmed by payOnAccount.',
     }),
     termsAccepted: t.boolean({
       description: 'False until acceptTerms was called for a cart that was booked on the telephone.',

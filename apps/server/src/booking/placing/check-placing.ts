@@ -53,8 +53,8 @@ export type PlacingInput = {
   marketingEmailsAccepted: boolean
   /** `byLink`: the office places or has offered it, and its customer accepts the terms by the mailed link. */
   termsAccepted: boolean | 'byLink'
-  /** A company pays after the invoice; only for what the office places by link. */
-  isOnAccount?: boolean
+  /** A company pays by invoice; only for what the office places by link. */
+  onAccount?: boolean
   /** Cents. */
   expectedTotal?: number | null
   /** The code mailed to the address in `clientData`. */

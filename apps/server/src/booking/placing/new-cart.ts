@@ -47,7 +47,7 @@ export function cartOf(
     clientId,
     partnerId,
     origin: isByPhone ? 'phone' : 'self',
-    onAccount: input.isOnAccount ?? false,
+    onAccount: input.onAccount ?? false,
     tokenHash: tokenHash(cartToken(tokenKey, { id, tokenVersion: 1 })),
     status,
     event,

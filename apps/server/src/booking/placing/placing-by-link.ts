@@ -15,7 +15,7 @@ export type TypedByOffice = Omit<StoredOfferContents, 'treatments' | 'title' | '
   companyName?: string | null | undefined
   /** The company's address in lines, if it is not where the treatment takes place. */
   billingAddress?: string | null | undefined
-  /** The company pays after the invoice (decision 0107). */
+  /** The company pays by invoice (decision 0107). */
   onAccount?: boolean | null | undefined
 }
 
@@ -41,6 +41,6 @@ export function placingByLink(typed: TypedByOffice, time: ChosenTime, idempotenc
     expectedTotal: time.totalCents,
     marketingEmailsAccepted: false,
     termsAccepted: 'byLink',
-    isOnAccount: typed.onAccount === true,
+    onAccount: typed.onAccount === true,
   }
 }

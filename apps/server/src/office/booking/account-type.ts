@@ -34,7 +34,7 @@ export function accountOf({ account, invoices }: Sheet): DatedAccount | null {
 }
 
 export const AccountType = officeBuilder.objectRef<DatedAccount>('Account').implement({
-  description: 'What a company that pays after the invoice owes for a booking.',
+  description: 'What a company that pays by invoice owes for a booking.',
   fields: (t) => ({
     owedCents: t.exposeInt('owedCents', { description: 'The price less what was refunded of it.' }),
     arrivedCents: t.exposeInt('arrivedCents', { description: 'What has arrived and was not sent back.' }),

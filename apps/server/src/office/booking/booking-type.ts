@@ -82,7 +82,7 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
     bill: t.field({ type: BillType, description: 'The price.', resolve: ({ summary }) => summary.cart }),
     money: t.expose('money', { type: MoneyType, description: 'What was charged and went back.' }),
     onAccount: t.boolean({
-      description: 'Whether a company pays after the invoice.',
+      description: 'Whether a company pays by invoice.',
       resolve: ({ summary }) => summary.cart.onAccount,
     }),
     account: t.field({

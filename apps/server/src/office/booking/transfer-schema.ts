@@ -9,7 +9,7 @@ officeBuilder.mutationField('recordTransfer', (t) =>
     type: BookingType,
     complexity: { field: 50, multiplier: 1 },
     description:
-      'Records a transfer for a booking on account, as it stands on the bank statement. invalid_input at amountCents if more than the price would have arrived, or less than nothing, at bookedOn for a day in the future, and at reason for a correction without one; payment_not_payable with the reason not_on_account, idempotency_conflict, changed_meanwhile.',
+      'Records a transfer for a booking on account, as the bank statement shows it. invalid_input at amountCents if more than the price would have arrived, or less than nothing, at bookedOn for a day in the future, and at reason for a correction without one; payment_not_payable with the reason not_on_account, idempotency_conflict, changed_meanwhile.',
     extensions: needs('recordTransfer'),
     args: {
       code: t.arg.string({ required: true, description: 'Its booking code, as typed.' }),

@@ -59,7 +59,7 @@ test('the free times are those of the first day on which all guests can be treat
   expect(await firstOf({ expertId: '999' })).toMatchObject({ day: dayOf(now), times: [] })
 })
 
-test('the free times are none within the lead time, and the answer says from when on customers can book', async () => {
+test('a day within the lead time has no free times, and the answer says when customers can book again', async () => {
   // The clock stands at 9:00 on 11 January in Berlin, and the lead time is 48 hours.
   for (const day of ['2027-01-11', '2027-01-12'])
     expect(await phone.times(support, { day })).toMatchObject({ times: [], tooSoonUntil: '2027-01-13T08:00:00.000Z' })

@@ -142,9 +142,9 @@ export const PhoneBookingInput = officeBuilder.inputType('PhoneBookingInput', {
     ...typedFields(t),
     companyName: t.string({ description: 'Whom the invoice names; left out for private customers.' }),
     billingAddress: t.string({
-      description: 'The company’s, in lines; left out if it is where the treatment takes place.',
+      description: 'The address for the invoice, in lines; left out if it is where the treatment takes place.',
     }),
-    onAccount: t.boolean({ description: 'Whether the company pays after the invoice. Needs bookOnAccount.' }),
+    onAccount: t.boolean({ description: 'Whether the company pays by invoice. Needs bookOnAccount.' }),
   }),
 })
 

@@ -99,7 +99,7 @@ async function refundTasks({ db, scope }: Asked): Promise<Task[]> {
   }))
 }
 
-/** What companies on account have not transferred in time, and what they get back. */
+/** Overdue invoices of companies on account, and money that has to be sent back to them. */
 async function accountTasks({ db, scope, now }: Asked): Promise<Task[]> {
   const open = (await openAccounts(db)).filter(({ cityId }) => isSeen(scope, cityId))
   return open.flatMap(({ attemptId: id, code: bookingCode, openCents, since: at }) => {
