@@ -3,6 +3,7 @@ import { codeEntry } from './code-entry.ts'
 import { keptAnswers } from './contact.ts'
 import { told, tryAgain, type WalkWithout } from './missing-part.ts'
 import { visit } from './page-ready.ts'
+import { placeForCompany } from './paid-cart.ts'
 
 /** What is said at the payment while a part of it is missing, by title. */
 export const missingPaymentParts: Record<string, WalkWithout> = {
@@ -85,6 +86,18 @@ export const missingPaymentParts: Record<string, WalkWithout> = {
       bringBack()
       await tryAgain(walk)
       await expect(walk.group('payment.method.title')).toBeVisible()
+    },
+  },
+  'the button with which a company confirms on account says so in its place': {
+    without: ['src/payment/confirm-on-account.tsx'],
+    go: async ({ page, walk, api, sql, bringBack }) => {
+      const cart = await placeForCompany({ api, sql }, await api.freeChoice('2027-02-10', 4), walk.contact.email)
+      await visit(page, `/bookings/${cart.shoppingCartId}/${cart.token}`)
+      await expect(told(walk, 'payment.methodsMissing')).toBeVisible()
+      await expect(page.getByRole('timer')).toBeVisible()
+      bringBack()
+      await tryAgain(walk)
+      await expect(page.getByRole('checkbox', { name: walk.words.all('payment.terms') })).toBeVisible()
     },
   },
 }

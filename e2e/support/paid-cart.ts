@@ -68,19 +68,28 @@ export async function placePaidByCard(
 
 const promising = `mutation ($cart: ID!, $token: String!) { payOnAccount(cartId: $cart, token: $token) { id } }`
 
-/** Places a cart for a company that transfers the money once it has the invoice. */
-export async function placeOnAccount(
+/** Places a cart for a company that transfers the money once it has the invoice; the company has yet to confirm it. */
+export async function placeForCompany(
   { api, sql }: { api: Api; sql: Sql },
   choice: FreeChoice,
   guestEmail: string,
 ): Promise<PlacedCart> {
   const placed = await api.place(choice, guestEmail)
-  const { shoppingCartId: cart, token } = placed
   // Only the office makes such bookings; from here on everything is done as for one of its own.
   await sql(`update cart set on_account = true, company_name = 'Musterbau GmbH', origin = 'phone' where id = $1`, [
-    cart,
+    placed.shoppingCartId,
   ])
-  await api.ask(promising, { cart, token })
+  return placed
+}
+
+/** Places a cart for a company, and confirms it on account. */
+export async function placeOnAccount(
+  stage: { api: Api; sql: Sql },
+  choice: FreeChoice,
+  guestEmail: string,
+): Promise<PlacedCart> {
+  const placed = await placeForCompany(stage, choice, guestEmail)
+  await stage.api.ask(promising, { cart: placed.shoppingCartId, token: placed.token })
   return placed
 }
 
