@@ -541,6 +541,16 @@ create table closure (
   created_at timestamp with time zone not null default app_now()
 );
 
+create table delay (
+  cart_id uuid not null,
+  number integer not null,
+  start_at timestamp with time zone not null,
+  minutes integer not null,
+  staff_id uuid not null,
+  at timestamp with time zone not null default app_now(),
+  told_at timestamp with time zone
+);
+
 create table discount (
   code text not null,
   kind text not null,
@@ -607,7 +617,8 @@ create table expert (
   review_count integer not null default 0,
   email text,
   locale text not null default 'de'::text,
-  bookings_before integer not null default 0
+  bookings_before integer not null default 0,
+  phone_number text
 );
 
 create table expert_day (
@@ -1516,6 +1527,16 @@ alter table closure add constraint closure_pkey PRIMARY KEY (id);
 
 alter table closure add constraint closure_city_id_day_from_quarter_key UNIQUE (city_id, day, from_quarter);
 
+alter table delay add constraint delay_minutes_check CHECK (((minutes >= 0) AND (minutes <= 60)));
+
+alter table delay add constraint delay_number_check CHECK ((number > 0));
+
+alter table delay add constraint delay_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE;
+
+alter table delay add constraint delay_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id);
+
+alter table delay add constraint delay_pkey PRIMARY KEY (cart_id, number);
+
 alter table discount add constraint discount_amount_cents_check CHECK ((amount_cents > 0));
 
 alter table discount add constraint discount_check CHECK ((((kind = 'percent'::text) = (percent IS NOT NULL)) AND ((kind = 'amount'::text) = (amount_cents IS NOT NULL))));
@@ -1866,7 +1887,7 @@ alter table postal_code add constraint postal_code_city_id_fkey FOREIGN KEY (cit
 
 alter table postal_code add constraint postal_code_pkey PRIMARY KEY (postal_code, locality);
 
-alter table push_message add constraint push_message_event_check CHECK ((event = ANY (ARRAY['paid'::text, 'cancelled'::text, 'rescheduled'::text, 'replaced'::text, 'reminder'::text])));
+alter table push_message add constraint push_message_event_check CHECK ((event = ANY (ARRAY['paid'::text, 'cancelled'::text, 'rescheduled'::text, 'replaced'::text, 'delayed'::text, 'reminder'::text])));
 
 alter table push_message add constraint push_message_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE;
 
@@ -2587,6 +2608,16 @@ comment on table closure is 'When nobody works in a city.';
 
 comment on column closure.from_quarter is 'Quarter hours of the day in Europe/Berlin, half-open.';
 
+comment on table delay is 'How much later than booked an appointment begins, as the office told its customer.';
+
+comment on column delay.number is 'The first of a cart is 1.';
+
+comment on column delay.start_at is 'The start that was booked then. After a move the delay no longer applies.';
+
+comment on column delay.minutes is '0: on time after all.';
+
+comment on column delay.told_at is 'When the customer was told; null if a newer delay replaced it before.';
+
 comment on column discount.treatment_type_ids is 'Null for every treatment.';
 
 comment on table email_code is 'The latest code mailed to an address, for people who need no account.';
@@ -2602,6 +2633,8 @@ comment on column expert.booking_count is 'bookings_before plus those that are p
 comment on column expert.email is 'Where mails about bookings go; null for none.';
 
 comment on column expert.bookings_before is 'Bookings from before this system.';
+
+comment on column expert.phone_number is 'Where the office calls them; null for none. Customers never see it.';
 
 comment on table expert_feed is 'The address at which an expert subscribes to their appointments.';
 

@@ -432,6 +432,28 @@ export interface Closure {
   toQuarter: Generated<number>;
 }
 
+export interface Delay {
+  at: Generated<Timestamp>;
+  cartId: string;
+  /**
+   * 0: on time after all.
+   */
+  minutes: number;
+  /**
+   * The first of a cart is 1.
+   */
+  number: number;
+  staffId: string;
+  /**
+   * The start that was booked then. After a move the delay no longer applies.
+   */
+  startAt: Timestamp;
+  /**
+   * When the customer was told; null if a newer delay replaced it before.
+   */
+  toldAt: Timestamp | null;
+}
+
 export interface Discount {
   active: Generated<boolean>;
   amountCents: number | null;
@@ -510,6 +532,10 @@ export interface Expert {
   locale: Generated<"en" | "de">;
   media: ColumnType<StoredMedia[], string, string>;
   name: string;
+  /**
+   * Where the office calls them; null for none. Customers never see it.
+   */
+  phoneNumber: string | null;
   picture: string | null;
   rating: Generated<number>;
   reviewCount: Generated<number>;
@@ -1027,7 +1053,7 @@ export interface PushMessage {
    * How often the appointment had been moved when it happened; of a replaced expert, the number of the replacement.
    */
   edition: Generated<number>;
-  event: "paid" | "cancelled" | "rescheduled" | "replaced" | "reminder";
+  event: "paid" | "cancelled" | "rescheduled" | "replaced" | "delayed" | "reminder";
   id: Generated<string>;
   sentAt: Timestamp | null;
   sessionId: string;
@@ -1566,6 +1592,7 @@ export interface DB {
   client: Client;
   clientSession: ClientSession;
   closure: Closure;
+  delay: Delay;
   discount: Discount;
   dispute: Dispute;
   emailCode: EmailCode;

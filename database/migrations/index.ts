@@ -74,6 +74,7 @@ import * as goodwillVouchers from './0094-goodwill-vouchers.ts'
 import * as requestDesk from './0095-request-desk.ts'
 import * as requestOffers from './0096-request-offers.ts'
 import * as onAccount from './0097-on-account.ts'
+import * as delays from './0098-delays.ts'
 import * as searchCounts from './0084-search-counts.ts'
 import * as goodwillRefunds from './0083-goodwill-refunds.ts'
 
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0095-request-desk': requestDesk,
   '0096-request-offers': requestOffers,
   '0097-on-account': onAccount,
+  '0098-delays': delays,
 }

@@ -144,3 +144,44 @@ test('a customer’s no-show is recorded with its proof, by keyboard, and nothin
     { outcome: 'customerNoShow', waited_minutes: 25, isCalled: true, status: 'paid' },
   ])
 })
+
+test('a customer who asks on the telephone where the expert is gets an answer and a mail, by keyboard', async ({
+  office,
+  officeWords: words,
+  page,
+  keys,
+  api,
+  sql,
+  advance,
+  walk,
+  email,
+  inbox,
+}) => {
+  const customer = `kunde.${email}`
+  const choice = await api.freeChoice()
+  const cart = await placePaid({ api, sql }, [choice], customer)
+  await advance((await minutesUntil(sql, choice.slot)) + 5)
+  await office.enter()
+
+  await keys.press('/')
+  await keys.type(cart.customId)
+  await expect(page.getByRole('option', { name: 'Johanna Gast' })).toBeVisible()
+  await keys.press('Enter')
+  const sheet = page.getByRole('dialog', { name: cart.customId })
+  // The number on which the office reaches the expert.
+  await expect(sheet.locator('a[href^="tel:+49171"]')).toBeVisible()
+  await keys.press('l')
+  await expect(office.button('sheet.do.delay')).toBeFocused()
+  await expect(sheet.getByText(words.all('sheet.delay.begins'))).toBeVisible()
+  await keys.press('Enter')
+  await expect(sheet.getByText(words.all('sheet.delay.announced'))).toBeVisible()
+  expect(keys.count).toBeLessThanOrEqual(5)
+
+  // The mail waits for ten seconds, in which another announcement would replace it.
+  await advance(1)
+  await expect
+    .poll(async () => (await inbox(customer)).map(({ subject }) => subject).join(), 'the delay was mailed')
+    .toMatch(/15 (?:minutes later|Minuten später)/)
+  await page.goto(`/bookings/${cart.shoppingCartId}/${cart.token}`)
+  await expect(page.getByText(walk.words.all('cart.later.title'))).toBeVisible()
+})

@@ -171,6 +171,7 @@ describe('the database', () => {
     'cart_has_one_code',
     'closure_from_quarter_check',
     'closure_to_quarter_check',
+    'delay_minutes_check',
     'discount_percent_check',
     'invoice_check1',
     'location_latitude_check',

@@ -8,6 +8,7 @@ import { asksAgain } from '../platform/api.ts'
 import { isElevated, useMe } from '../platform/session.ts'
 import { ConfirmIdentity, useHandOn } from '../sign-in/index.ts'
 import { RefundFields, VoucherFields } from './amount-fields.tsx'
+import { DelayFields } from './delay-fields.tsx'
 import { noDraft } from './draft.ts'
 import type { ActFields as Fields, ActProps } from './act-props.ts'
 import { MoveFields } from './move-fields.tsx'
@@ -80,6 +81,7 @@ function NoteFields({ draft, setDraft }: Fields): JSX.Element {
 const fields = {
   replace: ReplaceFields,
   move: MoveFields,
+  delay: DelayFields,
   outcome: OutcomeFields,
   cancel: CancelFields,
   refund: RefundFields,

@@ -4,7 +4,7 @@ import type { BookingOutcome, MoveWish, RefundReason, SheetFragment, VoucherReas
 
 /** What is being prepared on a booking, with everything typed for it. */
 export type Draft = {
-  act?: 'replace' | 'move' | 'outcome' | 'cancel' | 'refund' | 'voucher' | 'transfer' | 'resend' | 'note'
+  act?: 'replace' | 'move' | 'delay' | 'outcome' | 'cancel' | 'refund' | 'voucher' | 'transfer' | 'resend' | 'note'
   reason: string
   note: string
   amount: string
@@ -22,7 +22,7 @@ export type Draft = {
   experts?: string[] | undefined
   /** The experts who are to come wherever they are free, one for each guest. */
   preferred?: string[] | undefined
-  /** Whether it was prepared on another page, so that it only has to be confirmed. */
+  /** Whether it only has to be confirmed: it was prepared on another page, or the usual answer is preset. */
   isPrepared?: boolean
   wished: MoveWish
   /**
@@ -32,6 +32,8 @@ export type Draft = {
   outcome: BookingOutcome | ''
   waited: string
   called: string
+  /** How many minutes later than booked the appointment begins. */
+  minutes: number
   /** The mail to send again. */
   mailId?: string
   /** What a transfer is, and its day on the bank statement, as yyyy-mm-dd. */
@@ -50,6 +52,7 @@ export const noDraft: Draft = {
   outcome: '',
   waited: '',
   called: '',
+  minutes: 15,
   transfer: 'arrived',
   bookedOn: '',
 }

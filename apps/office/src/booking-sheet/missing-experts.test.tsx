@@ -19,6 +19,7 @@ const treatment = (guest: number, expert: string, needsExpert: boolean) => ({
   lengthMinutes: 60,
   priceCents: 8900,
   needsExpert,
+  expertPhone: null,
   outcome: null,
 })
 const cem = { id: '3', name: 'Cem', bookingsOfDay: 0 }

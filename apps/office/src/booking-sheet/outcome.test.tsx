@@ -29,6 +29,7 @@ const treatment = (changes: Partial<Treatment> = {}): Treatment => ({
   lengthMinutes: 60,
   priceCents: 8900,
   needsExpert: false,
+  expertPhone: null,
   outcome: null,
   ...changes,
 })

@@ -84,6 +84,10 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
       setDraft(transferDraft(booking, language, now))
       return
     }
+    if (act === 'delay') {
+      setDraft({ ...noDraft, act, isPrepared: booking.delay === null })
+      return
+    }
     // Choose the expert now: after a refetch, a different treatment may be the first one without an outcome.
     const from = act === 'outcome' ? firstWithoutOutcome(booking) : firstMissing(booking)
     setDraft({ ...noDraft, act, from: act === 'outcome' || act === 'replace' ? from?.expertId : undefined })
@@ -94,6 +98,7 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
     {
       ...(booking.canReplace && { e: () => begin('replace') }),
       ...(booking.canMove && { m: () => begin('move') }),
+      ...(booking.canAnnounceDelay && { l: () => begin('delay') }),
       ...(booking.canRecordOutcome && { o: () => begin('outcome') }),
       ...(booking.canCancel && { x: () => begin('cancel') }),
       ...(canGive && { v: () => begin('voucher') }),
@@ -107,6 +112,7 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
   const acts = [
     booking.canReplace && { act: 'replace' as const, icon: 'users' as const },
     booking.canMove && { act: 'move' as const, icon: 'calendar-days' as const },
+    booking.canAnnounceDelay && { act: 'delay' as const, icon: 'clock' as const },
     booking.canRecordOutcome && {
       act: 'outcome' as const,
       icon: 'circle-check' as const,

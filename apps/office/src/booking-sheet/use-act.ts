@@ -5,6 +5,7 @@ import { isApiError } from '@ruhepol/web/platform/api/api-error'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   AddNoteDocument,
+  AnnounceDelayDocument,
   CancelBookingDocument,
   GiveVoucherDocument,
   MoveBookingDocument,
@@ -37,6 +38,7 @@ function isReady(draft: Draft, booking: SheetFragment, now: number): boolean {
   const hasReasonOrNone = length === 0 || length >= reasonMin
   if (act === 'replace') return from !== undefined && to !== undefined && hasReasonOrNone
   if (act === 'move') return start !== undefined && hasReasonOrNone
+  if (act === 'delay') return draft.minutes !== (booking.delay?.minutes ?? 0)
   if (act === 'outcome') return outcomeProblem(booking, draft, now) === undefined
   if (act === 'cancel') return length >= reasonMin
   if (act === 'note') return note.trim() !== '' && codePoints(note) <= noteMax
@@ -71,6 +73,10 @@ async function send(booking: SheetFragment, draft: Draft): Promise<SheetFragment
   if (act === 'move') {
     const moving = { code, seen, start, experts, wished, reason: reasonOrNone }
     return (await execute(MoveBookingDocument, moving)).moveBooking
+  }
+  if (act === 'delay') {
+    const { minutes } = draft
+    return (await execute(AnnounceDelayDocument, { code, seen, minutes })).announceDelay
   }
   if (act === 'outcome') {
     const recording = { code, seen, ...outcomeToSend(booking, draft) }

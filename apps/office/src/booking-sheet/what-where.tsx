@@ -29,6 +29,25 @@ function OutcomeOf({ expert, outcome }: { expert: string; outcome: NonNullable<T
   )
 }
 
+/** A telephone number, to be called by a press where it is not masked. */
+function Telephone({ number }: { number: string }): JSX.Element {
+  if (!number.startsWith('+')) return <span>{number}</span>
+  return <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
+}
+
+/** The delay that was announced last, and by whom. */
+function DelayOf({ start, delay }: { start: string; delay: NonNullable<SheetFragment['delay']> }): JSX.Element {
+  const { t, formats } = useTexts()
+  const { minutes, by, at } = delay
+  const time = formats.time(Date.parse(start) + minutes * 60_000)
+  return (
+    <>
+      <b>{t('sheet.delay.expected', { minutes, time })}</b>
+      <span className={styles.quiet}>{t('sheet.delay.announced', { name: by, when: formats.dateTimeShort(at) })}</span>
+    </>
+  )
+}
+
 /** The appointment: time, treatments with their experts, place, and customer. */
 export function WhatWhere({ booking }: { booking: SheetFragment }): JSX.Element {
   const { t, pick, formats, named } = useTexts()
@@ -39,13 +58,19 @@ export function WhatWhere({ booking }: { booking: SheetFragment }): JSX.Element 
       <Fact name="sheet.when">
         <b>{formats.dateTime(booking.start)}</b> <span>{t('sheet.until', { time: formats.time(booking.end) })}</span>
       </Fact>
+      {booking.delay && (
+        <Fact name="sheet.delay">
+          <DelayOf start={booking.start} delay={booking.delay} />
+        </Fact>
+      )}
       <Fact name="sheet.what">
-        {treatments.map(({ guest, expert, treatment, lengthMinutes, priceCents, needsExpert }) => (
+        {treatments.map(({ guest, expert, treatment, lengthMinutes, priceCents, needsExpert, expertPhone }) => (
           <span key={guest} className={styles.line}>
             <span className={styles.twoLines}>
               <span>
                 {t('sheet.treatment', { treatment: pick(treatment), minutes: formats.count(lengthMinutes), expert })}
               </span>
+              {expertPhone != null && <Telephone number={expertPhone} />}
               {needsExpert && <b className={styles.needs}>{t('calendar.needsExpert')}</b>}
             </span>
             <span>{formats.money(priceCents)}</span>
@@ -67,7 +92,8 @@ export function WhatWhere({ booking }: { booking: SheetFragment }): JSX.Element 
         {contact ? (
           <>
             <b>{contact.name}</b>
-            <span>{[contact.phone, contact.email].filter(Boolean).join(' · ')}</span>
+            {contact.phone != null && <Telephone number={contact.phone} />}
+            <span>{contact.email}</span>
           </>
         ) : (
           <span className={styles.quiet}>{t('sheet.forgotten')}</span>

@@ -27,6 +27,7 @@ const inCalendar: readonly Line[] = [
 const inSheet: readonly Line[] = [
   { keys: ['e'], does: 'sheet.act.replace' },
   { keys: ['m'], does: 'sheet.act.move' },
+  { keys: ['l'], does: 'sheet.act.delay' },
   { keys: ['o'], does: 'sheet.act.outcome' },
   { keys: ['v'], does: 'sheet.act.voucher' },
   { keys: ['t'], does: 'sheet.act.transfer' },

@@ -53,6 +53,7 @@ export { claimCarts } from './cart/claim-carts.ts'
 export {
   cancelPayments,
   cartCancelled,
+  cartDelayed,
   cartExpertReplaced,
   cartPaid,
   cartRescheduled,
@@ -115,6 +116,8 @@ export {
   markCartsOfDeleted,
   type Person,
 } from './cart/forget-cart-queries.ts'
+export { canAnnounceDelay, noteDelayIn, tellDelayIn } from './delay/announce-delay.ts'
+export { delaysOfCart, toldDelays, type Delay } from './delay/delay-queries.ts'
 export { mayChange } from './change/changeable.ts'
 export { moveAppointmentIn } from './change/move-appointment.ts'
 export { moveCart } from './cart/move-cart.ts'

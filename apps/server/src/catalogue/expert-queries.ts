@@ -43,13 +43,19 @@ const experts = (db: Queryable) =>
     ),
   ])
 
-/** The address and language for mails to an expert. */
-export type ExpertContact = { id: number; name: string; email: string | null; locale: Language }
+/** How the company reaches an expert: the address and language for mails, and a telephone number. */
+export type ExpertContact = {
+  id: number
+  name: string
+  email: string | null
+  phoneNumber: string | null
+  locale: Language
+}
 
 /** The experts with these ids, by id, for internal use. */
 export async function readExpertContacts(db: Queryable, ids: readonly number[]): Promise<Map<number, ExpertContact>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('expert').select(['id', 'name', 'email', 'locale']).where('id', 'in', ids).execute()
+  const rows = await db.selectFrom('expert').select(['id', 'name', 'email', 'phoneNumber', 'locale']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -2,6 +2,7 @@ import { isPictureName, loops } from '@ruhepol/pictures'
 import { isEmail, languages, limits, QUARTER_MINUTES } from '@ruhepol/rules'
 import { z } from 'zod'
 import { parseWorkHours, type weekdayNames } from '../availability/index.ts'
+import { phoneAsE164 } from '../platform/phone-number.ts'
 
 /** Larger amounts are taken for a slip, such as two zeros too many. */
 const MOST_CENTS = 1_000_000
@@ -150,6 +151,12 @@ const expert = z.strictObject({
     .refine(isEmail, 'is no e-mail address')
     .nullable()
     .describe('Where mails about bookings go; null for none.'),
+  phoneNumber: z
+    .string()
+    .refine((number) => phoneAsE164(number) !== undefined, 'is no telephone number')
+    .nullable()
+    .default(null)
+    .describe('Where the office calls them, never shown to customers; null for none.'),
   locale: z
     .enum(languages)
     .optional()

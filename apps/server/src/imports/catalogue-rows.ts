@@ -2,6 +2,7 @@ import { addDays, canonicalEmail, instantAt, type Day } from '@ruhepol/rules'
 import type { Localized } from '@ruhepol/database/stored-json'
 import { parseWorkHours, weekdayNames } from '../availability/index.ts'
 import type { Row } from '../platform/database.ts'
+import { phoneAsE164 } from '../platform/phone-number.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { Orders, TablePlan } from './catalogue-file-queries.ts'
 
@@ -200,6 +201,7 @@ function expertPlans({ experts }: CatalogueFile): TablePlan[] {
         ...expert,
         cityId: city,
         email: expert.email === null ? null : canonicalEmail(expert.email),
+        phoneNumber: expert.phoneNumber === null ? null : (phoneAsE164(expert.phoneNumber) ?? null),
         languages: languagesOf(languages),
         locale: locale ?? (languages.includes('de') ? 'de' : 'en'),
       })) satisfies Row<'expert', 'id' | 'cityId' | 'name' | 'active' | 'bookingsBefore' | 'locale'>[],

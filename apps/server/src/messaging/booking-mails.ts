@@ -11,6 +11,7 @@ export const bookingMailNames = [
   'confirmation',
   'rescheduled',
   'replaced',
+  'delayed',
   'reissuedInvoice',
   'cancelled',
   'unpaid',
@@ -71,6 +72,7 @@ export async function causeOf(db: Queryable, cartId: string, { name, edition, ca
   switch (name) {
     case 'rescheduled':
     case 'replaced':
+    case 'delayed':
     case 'reminder':
       return { cartId, edition: number }
     case 'reissuedInvoice':
@@ -144,6 +146,7 @@ export function stillHolds(mail: BookingMail, cart: CartRecord, { refunds, outco
     case 'paymentLink':
       return (status === 'placed' || status === 'waitingForPayment') && holdExpiresAt !== null && holdExpiresAt > now
     case 'replaced':
+    case 'delayed':
       // Once it was sent, there is nothing left to tell.
       return false
     case 'expertBooked':

@@ -15,6 +15,7 @@ import {
   bookingRequestReceived,
   bookingRequestToAnswer,
   cartCancelled,
+  cartDelayed,
   cartExpertReplaced,
   cartPaid,
   cartRescheduled,
@@ -57,6 +58,7 @@ import {
 } from './account-mails.ts'
 import { findCancelledMail } from './cancelled-mail.ts'
 import { findConfirmationMail } from './confirmation-mail.ts'
+import { findDelayedMail } from './delayed-mail.ts'
 import {
   findExpertBookedMail,
   findExpertCancelledMail,
@@ -95,6 +97,7 @@ export const mails = {
   confirmation: kind(cartPaid, findConfirmationMail),
   rescheduled: kind(cartRescheduled, findRescheduledMail),
   replaced: kind(cartExpertReplaced, findReplacedMail),
+  delayed: kind(cartDelayed, findDelayedMail),
   reissuedInvoice: kind(invoiceReissued, findReissuedInvoiceMail),
   cancelled: kind(cartCancelled, findCancelledMail),
   unpaid: kind(cartUnpaid, findUnpaidMail, perDay.unpaid),

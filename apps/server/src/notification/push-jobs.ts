@@ -1,12 +1,27 @@
 import { locales, type Language, type Instant } from '@ruhepol/rules'
 import { z } from 'zod'
-import { clientToNotify, getCartSummary, isUncharged, standing, type CartSummary } from '../booking/index.ts'
+import {
+  clientToNotify,
+  getCartSummary,
+  isUncharged,
+  standing,
+  toldDelays,
+  type CartSummary,
+} from '../booking/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../platform/jobs.ts'
 import { texts } from '../platform/message.ts'
 import { transact } from '../platform/transaction.ts'
-import { claimPush, forgetAddress, giveBackPush, markPushSent, notePushes, type ClaimedPush } from './push-queries.ts'
+import {
+  claimPush,
+  forgetAddress,
+  giveBackPush,
+  markPushSent,
+  notePushes,
+  type ClaimedPush,
+  type PushEvent,
+} from './push-queries.ts'
 import type { PushMessage } from './push-message.ts'
 import { sendPush } from './push-sender.ts'
 import type { PushPlaceholders } from './push-placeholders.ts'
@@ -17,7 +32,7 @@ const pushTexts = texts<(typeof catalogue)['en'], PushPlaceholders>(catalogue)
 /** A message is for a single device. */
 const pushToSend = defineJob({ name: 'pushToSend', schema: z.object({ pushId: z.uuid() }) })
 
-const DAY_SECONDS = 86_400
+const DAY = 86_400_000
 
 function whenOf(startAt: Instant, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
@@ -31,18 +46,26 @@ function whenOf(startAt: Instant, language: Language): string {
   }).format(startAt)
 }
 
+/** Until when the message is of use to a device that was off. */
+function lastUse(event: PushEvent, { cart, endAt }: Pick<CartSummary, 'cart' | 'endAt'>): Instant {
+  if (event === 'reminder') return cart.startAt
+  return event === 'delayed' ? endAt : cart.now + DAY
+}
+
+type Told = { number: number; minutes: number } | undefined
+
 /** The message about a cart; without names, address and treatment, since others can read a locked screen. */
-function messageOf({ id, event, locale }: ClaimedPush, { cart }: CartSummary): PushMessage {
+function messageOf({ id, event, locale }: ClaimedPush, { cart, endAt }: CartSummary, delay: Told): PushMessage {
   const { title, body } = pushTexts[locale][event]
-  const secondsToStart = Math.ceil((cart.startAt - cart.now) / 1000)
+  const begins = cart.startAt + (delay?.minutes ?? 0) * 60_000
   return {
     id,
     title,
-    body: body({ when: whenOf(cart.startAt, locale), code: cart.customId }),
+    body: body({ when: whenOf(begins, locale), code: cart.customId }),
     path: `/bookings?lang=${locale}`,
     tag: `${event}-${cart.id}`,
     language: locale,
-    ttlSeconds: event === 'reminder' ? Math.max(secondsToStart, 1) : DAY_SECONDS,
+    ttlSeconds: Math.max(Math.ceil((lastUse(event, { cart, endAt }) - cart.now) / 1000), 1),
   }
 }
 
@@ -50,11 +73,12 @@ function messageOf({ id, event, locale }: ClaimedPush, { cart }: CartSummary): P
  * Whether the message is still true. Otherwise it is dropped, for example after the cart was cancelled or moved, or
  * once the appointment has begun.
  */
-function stillHolds({ event, edition }: ClaimedPush, { cart }: CartSummary): boolean {
+function stillHolds({ event, edition }: ClaimedPush, { cart, endAt }: CartSummary, delay: Told): boolean {
   if (cart.forgottenAt) return false
   if (event === 'cancelled') return cart.status === 'cancelled' && !isUncharged(cart)
   if (cart.status !== 'paid') return false
   if (event === 'paid') return true
+  if (event === 'delayed') return endAt > cart.now && edition === delay?.number
   // Changes undone before anybody was notified had no message, so skip them. A reminder's edition counts every move.
   const last =
     event === 'reminder'
@@ -67,10 +91,11 @@ async function sendToDevice({ db, config }: { db: Database; config: Config }, pu
   const push = await claimPush(db, pushId)
   if (!push) return
   const summary = await getCartSummary(db, push.cartId)
+  const delay = push.event === 'delayed' ? (await toldDelays(db, [push.cartId])).get(push.cartId) : undefined
   try {
-    if (stillHolds(push, summary)) {
+    if (stillHolds(push, summary, delay)) {
       for (const address of push.addresses) {
-        const outcome = await sendPush(config, address, messageOf(push, summary))
+        const outcome = await sendPush(config, address, messageOf(push, summary, delay))
         if (outcome === 'gone') await forgetAddress(db, push.sessionId, address)
       }
     }

@@ -5,5 +5,6 @@ export type PushPlaceholders = {
   'cancelled.body': 'code' | 'when'
   'rescheduled.body': 'code' | 'when'
   'replaced.body': 'code' | 'when'
+  'delayed.body': 'code' | 'when'
   'reminder.body': 'when'
 }

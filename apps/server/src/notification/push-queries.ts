@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { appNow, appNowPlus } from '../platform/app-now.ts'
 import type { Database, DatabaseTransaction, Queryable } from '../platform/database.ts'
 
-export type PushEvent = 'paid' | 'cancelled' | 'rescheduled' | 'replaced' | 'reminder'
+export type PushEvent = 'paid' | 'cancelled' | 'rescheduled' | 'replaced' | 'delayed' | 'reminder'
 
 export type WebPushKeys = { endpoint: string; p256dh: string; auth: string }
 

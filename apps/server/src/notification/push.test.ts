@@ -1,4 +1,4 @@
-import { limits } from '@ruhepol/rules'
+import { limits, writtenTime } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addClient } from '../account/testing/add-client.ts'
@@ -13,8 +13,10 @@ import {
   undoChangeIn,
 } from '../booking/index.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
+import { appNow, timestamp } from '../platform/app-now.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { vapidPublicKey } from '../platform/vapid-key.ts'
+import { addStaff } from '../staff/testing/add-staff.ts'
 import { subscribeWebPush, unsubscribeWebPush } from './subscribe-web-push.ts'
 import { cancelByOperator } from '../booking/testing/cancel-by-operator.ts'
 
@@ -127,6 +129,25 @@ describe('a message to a browser', () => {
       expect(tags).toEqual([`paid-${cart.id}`, `${event}-${cart.id}`])
     },
   )
+
+  test('is sent about the latest delay alone, with the time at which the appointment is expected to begin', async () => {
+    const cart = await paidCartOf(person)
+    await stage.queue.drain()
+    const { id: staffId } = await addStaff(db)
+    for (const [index, minutes] of [15, 30].entries()) {
+      const startAt = timestamp(cart.startAt)
+      const delay = { cartId: cart.id, number: index + 1, startAt, minutes, staffId, toldAt: appNow }
+      await db.insertInto('delay').values(delay).execute()
+    }
+    for (const edition of [1, 2])
+      await db
+        .transaction()
+        .execute((tx) => enqueue(tx, clientToNotify, { cartId: cart.id, event: 'delayed', edition }))
+    await stage.queue.drain()
+    const messages = (await delivered(browser)).filter(({ message: { tag } }) => tag === `delayed-${cart.id}`)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]?.message.body).toContain(writtenTime(cart.startAt + 30 * 60_000))
+  })
 
   test('waits while the push service is down, and is then sent once', async () => {
     await paidCartOf(person)

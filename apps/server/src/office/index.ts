@@ -1,4 +1,5 @@
 import type { JobHandler } from '../platform/jobs.ts'
+import { delayJobs } from './booking/delay-acts.ts'
 import { changeJobs } from './booking/office-changes.ts'
 import { requestJobs } from './requests/request-jobs.ts'
 
@@ -8,4 +9,4 @@ export { officeSweep } from './office-sweeps.ts'
 export { isOfficeBuilt, officeFiles, officePages } from './office-pages.ts'
 
 /** The jobs that follow from acts of the office. */
-export const officeJobs: JobHandler[] = [...changeJobs, ...requestJobs]
+export const officeJobs: JobHandler[] = [...changeJobs, ...delayJobs, ...requestJobs]

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import './booking/booking-schema.ts'
 import './booking/move-schema.ts'
+import './booking/delay-schema.ts'
 import './booking/outcome-schema.ts'
 import './booking/replacement-schema.ts'
 import './booking/transfer-schema.ts'

@@ -54,6 +54,7 @@ export const OfficeVerbType = officeBuilder.enumType('OfficeVerb', {
     bookAtShortNotice: { description: 'Move a booking to a time that is too soon for customers to book.' },
     bookOnAccount: { description: 'Book for a company that pays by invoice.' },
     undoChange: { description: 'Undo a move or a replacement of which nobody was told yet.' },
+    announceDelay: { description: 'Tell the customer that the appointment begins later.' },
     recordOutcome: { description: 'Record whether a treatment took place, or who did not come.' },
     cancelBooking: { description: 'Cancel a booking, with its refund.' },
     refundGoodwill: { description: 'Refund a part of a booking that stays; asks for a second factor again.' },

@@ -33,6 +33,7 @@ const others: Record<string, string> = {
   cart_reschedule: 'the former times of an appointment, which are exported with it',
   expert_replacement: 'who came before somebody else did; who comes is exported with the cart',
   office_change: 'which move by the office can still be undone; what came of it is exported with the cart',
+  delay: 'how much later than booked an appointment was expected to begin, of which its customer was told',
   cart_notice: 'that a mail about something was sent',
   city: 'offers',
   discount: 'offers',

@@ -23,6 +23,7 @@ const tables: Readonly<Record<string, string>> = {
   cart_notice: 'Hinweis, wenn eine begonnene Buchung nicht bezahlt ist',
   client: 'Mit einem Konto speichern wir',
   client_session: 'die Geräte, auf denen Sie angemeldet sind',
+  delay: 'Für eine Buchung verwenden wir',
   dispute: 'Widersprechen Sie einer Zahlung bei Ihrer Bank',
   email_code: 'Codes, die wir per E-Mail schicken',
   email_undo: 'bewahren wir die frühere eine Woche auf',

@@ -1,3 +1,4 @@
+export * from './delays.ts'
 export * from './limits.ts'
 export * from './moves.ts'
 export * from './outcome.ts'

@@ -46,6 +46,8 @@ export const officeLimits = {
   freeQuarters: 4,
   // How long mails and messages of a move or replacement wait, so that it can be undone.
   undoSeconds: 10,
+  // How early customers can be told that their appointment begins later (decision 0108).
+  delayHoursBeforeStart: 4,
   // A booking on the telephone (decision 0103).
   phoneHoldHours: 24,
   phoneHoldEndsBeforeStartHours: 2,

@@ -23,6 +23,7 @@ const table: Readonly<Record<OfficeVerb, string>> = {
   bookOnAccount: 'od',
   undoChange: 'ods',
   recordOutcome: 'ods',
+  announceDelay: 'ods',
   cancelBooking: 'odsf',
   refundGoodwill: 'of',
   giveVoucher: 'odsf',

@@ -15,6 +15,7 @@ export const officeVerbs = [
   'bookOnAccount',
   'undoChange',
   'recordOutcome',
+  'announceDelay',
   'cancelBooking',
   'refundGoodwill',
   'giveVoucher',
@@ -53,6 +54,8 @@ const matrix: Readonly<Record<OfficeVerb, readonly StaffRole[]>> = {
   undoChange: ['owner', 'dispatcher', 'support'],
   // Whether the treatment took place, or who did not come.
   recordOutcome: ['owner', 'dispatcher', 'support'],
+  // Telling the customer that the expert comes later.
+  announceDelay: ['owner', 'dispatcher', 'support'],
   cancelBooking: ['owner', 'dispatcher', 'support', 'finance'],
   refundGoodwill: ['owner', 'finance'],
   // Goodwill vouchers, up to `voucherCentsPerBooking`.

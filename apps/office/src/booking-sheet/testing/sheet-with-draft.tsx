@@ -31,6 +31,8 @@ export const bookingOf = (changes: Partial<SheetFragment> = {}): SheetFragment =
   canReplace: true,
   canMove: true,
   canRecordOutcome: false,
+  canAnnounceDelay: false,
+  delay: null,
   undo: null,
   canRefund: true,
   canRecordTransfer: false,

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../platform/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { together } from '../../platform/together.ts'
-import { cartExpertReplaced, cartPaid, cartRescheduled, clientToNotify, expertsToTell } from './cart-jobs.ts'
+import { cartDelayed, cartExpertReplaced, cartPaid, cartRescheduled, clientToNotify, expertsToTell } from './cart-jobs.ts'
 
 /**
  * Enqueues the mails and messages that follow from a change. The customer's cancellation mail depends on who cancelled
@@ -27,4 +27,10 @@ export async function announceReplacement(tx: DatabaseTransaction, cartId: strin
   await enqueue(tx, cartExpertReplaced, { cartId, edition })
   await enqueue(tx, expertsToTell, { cartId, change: 'replaced', edition })
   await enqueue(tx, clientToNotify, { cartId, event: 'replaced', edition })
+}
+
+/** Enqueues the mail and messages about a delay; `edition` is its number. */
+export async function announceDelay(tx: DatabaseTransaction, cartId: string, edition: number): Promise<void> {
+  await enqueue(tx, cartDelayed, { cartId, edition })
+  await enqueue(tx, clientToNotify, { cartId, event: 'delayed', edition })
 }

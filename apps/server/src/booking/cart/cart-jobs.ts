@@ -40,6 +40,13 @@ export const cartExpertReplaced = defineJob({
   key: ({ cartId }) => cartId,
 })
 
+/** The paid appointment begins later than booked: messaging tells the customer. `edition` is the delay's number. */
+export const cartDelayed = defineJob({
+  name: 'cartDelayed',
+  schema: aboutCart.extend({ edition }),
+  key: ({ cartId }) => cartId,
+})
+
 const changed = z.discriminatedUnion('change', [
   aboutCart.extend({ change: z.enum(['paid', 'cancelled']) }),
   aboutCart.extend({ change: z.enum(['rescheduled', 'replaced']), edition }),
@@ -63,7 +70,7 @@ export const clientToNotify = defineJob({
   name: 'clientToNotify',
   schema: z.discriminatedUnion('event', [
     aboutCart.extend({ event: z.enum(['paid', 'cancelled']) }),
-    aboutCart.extend({ event: z.enum(['rescheduled', 'replaced', 'reminder']), edition }),
+    aboutCart.extend({ event: z.enum(['rescheduled', 'replaced', 'delayed', 'reminder']), edition }),
   ]),
 })
 

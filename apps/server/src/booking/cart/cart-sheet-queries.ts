@@ -49,6 +49,7 @@ const parts = sql.join(
     sql`(select string_agg(voucher_id::text, ' ' order by voucher_id) from goodwill_voucher where cart_id = cart.id)`,
     sql`(select string_agg(booking_outcome::text, ' ' order by booking_id) from booking_outcome
       join booking on booking.id = booking_id where cart_id = cart.id)`,
+    sql`(select max(number) from delay where cart_id = cart.id)`,
     sql`(select string_agg(cart_note.id::text, ' ' order by id) from cart_note where cart_id = cart.id)`,
     sql`(select max(id) from cart_event where cart_id = cart.id)`,
   ],
@@ -57,7 +58,7 @@ const parts = sql.join(
 
 /**
  * A hash that is different after every change of the cart, its payments, refunds, transfers, disputes, goodwill
- * vouchers, outcomes and notes.
+ * vouchers, outcomes, delays and notes.
  */
 export async function versionOfCart(db: Queryable, cartId: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`

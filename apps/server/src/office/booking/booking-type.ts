@@ -1,5 +1,12 @@
 import { mayDo } from '@ruhepol/rules/office'
-import { canCancelForOperator, hasBegun, holdEnd, mayChange, publicStatus } from '../../booking/index.ts'
+import {
+  canAnnounceDelay,
+  canCancelForOperator,
+  hasBegun,
+  holdEnd,
+  mayChange,
+  publicStatus,
+} from '../../booking/index.ts'
 import { ActType } from '../log/log-schema.ts'
 import { officeBuilder } from '../office-builder.ts'
 import { AccountType, accountOf } from './account-type.ts'
@@ -135,6 +142,11 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
     canMove: t.boolean({
       description: 'Whether this person can move it to another time now.',
       resolve: ({ summary: { cart } }, _arguments, { actor }) => mayChange(cart) && mayDo(actor.role, 'moveBooking'),
+    }),
+    canAnnounceDelay: t.boolean({
+      description: 'Whether this person can tell the customer now that it begins later.',
+      resolve: ({ summary: { cart } }, _arguments, { actor }) =>
+        canAnnounceDelay(cart) && mayDo(actor.role, 'announceDelay'),
     }),
     canRecordOutcome: t.boolean({
       description: 'Whether this person can record now what became of it.',

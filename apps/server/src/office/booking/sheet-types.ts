@@ -21,10 +21,16 @@ type BookedTreatment = {
   priceCents: number
   outcome: RecordedOutcome | undefined
   needsExpert: boolean
+  phone: string | null
 }
 
 /** One for each guest; what the treatments cost is shared out evenly, since guests book the same length together. */
-export function treatmentsOf({ summary: { cart, treatments }, outcomes, missingExperts }: Sheet): BookedTreatment[] {
+export function treatmentsOf({
+  summary: { cart, treatments },
+  outcomes,
+  missingExperts,
+  expertPhones,
+}: Sheet): BookedTreatment[] {
   const total = cart.components.find(({ type }) => type === 'treatment')?.valueCents ?? 0
   const share = Math.floor(total / treatments.length)
   return treatments.map(({ expert, treatment }, index) => {
@@ -38,6 +44,7 @@ export function treatmentsOf({ summary: { cart, treatments }, outcomes, missingE
       priceCents: index === 0 ? total - share * (treatments.length - 1) : share,
       outcome: outcomes.find(({ bookingId }) => bookingId === booking?.id),
       needsExpert: booking !== undefined && missingExperts.has(booking.expertId),
+      phone: (booking && expertPhones.get(booking.expertId)) ?? null,
     }
   })
 }
@@ -52,6 +59,11 @@ export const BookedTreatmentType = officeBuilder.objectRef<BookedTreatment>('Boo
     lengthMinutes: t.exposeInt('lengthMinutes', { description: 'How long it takes.' }),
     priceCents: t.exposeInt('priceCents', {
       description: 'The equal share of what the treatments cost, before surcharges, fees and discounts.',
+    }),
+    expertPhone: t.string({
+      nullable: true,
+      description: 'Where the office calls the expert; null if no number is known, masked without seeContact.',
+      resolve: ({ phone }, _arguments, { actor }) => masksOf(actor.role).phone(phone),
     }),
     outcome: t.expose('outcome', {
       type: RecordedOutcomeType,

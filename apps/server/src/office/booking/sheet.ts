@@ -1,6 +1,7 @@
 import { readBookedInAbsences } from '../../availability/index.ts'
 import {
   canCancelForOperator,
+  delaysOfCart,
   eventsOfCart,
   findCartByCode,
   getCartSummary,
@@ -11,6 +12,7 @@ import {
   type CartHistoryEvent,
   type CartNote,
   type CartSummary,
+  type Delay,
   type RecordedOutcome,
 } from '../../booking/index.ts'
 import { readExpertContacts, readExpertNames } from '../../catalogue/index.ts'
@@ -43,21 +45,32 @@ export type Sheet = {
   acts: LoggedAct[]
   notes: CartNote[]
   outcomes: RecordedOutcome[]
+  /** The latest delay of the present start. */
+  delay: Delay | undefined
+  /** The telephone numbers of the experts who have one, by their number. */
+  expertPhones: Map<number, string>
   /** The numbers of the experts who cannot come, because they are absent then or no longer work. */
   missingExperts: Set<number>
   /** The last move or replacement if it can still be undone. */
   undoable: UndoableChange | undefined
 }
 
-/** Each mail with its recipient's present address. */
-async function mailsOf(db: Database, { cart }: CartSummary, shown: Shown): Promise<SheetMail[]> {
-  const [mails, experts] = await Promise.all([
-    bookingMails(db, cart.id),
-    readExpertContacts(db, [
-      ...cart.bookings.map(({ expertId }) => expertId),
-      ...cart.replacements.map(({ fromExpertId }) => fromExpertId),
-    ]),
+type Contacts = Awaited<ReturnType<typeof readExpertContacts>>
+
+/** Of all experts who were ever booked for it. */
+const contactsOf = (db: Database, { cart }: CartSummary): Promise<Contacts> =>
+  readExpertContacts(db, [
+    ...cart.bookings.map(({ expertId }) => expertId),
+    ...cart.replacements.map(({ fromExpertId }) => fromExpertId),
   ])
+
+/** Each mail with its recipient's present address. */
+async function mailsOf(
+  db: Database,
+  { cart }: CartSummary,
+  { experts, ...shown }: Shown & { experts: Contacts },
+): Promise<SheetMail[]> {
+  const mails = await bookingMails(db, cart.id)
   return mails.map((mail) => {
     const expertId = expertOfMail(mail, cart)
     const ofCustomer = cart.forgottenAt === null ? cart.email : ''
@@ -95,7 +108,7 @@ export async function readSheet(
   const { id, cityId } = found
   // The version is read first: if something changes before the rest is read, acts on this sheet are refused.
   const version = await versionOfCart(db, id)
-  const [summary, vouchers, invoices, events, acts, notes, outcomes, undoable] = await Promise.all([
+  const [summary, vouchers, invoices, events, acts, notes, outcomes, delays, undoable] = await Promise.all([
     getCartSummary(db, id),
     goodwillVouchersOf(db, id),
     findInvoices(db, id),
@@ -103,6 +116,7 @@ export async function readSheet(
     readActs(db, { shown: 'all', subject: 'booking', subjectId: id }),
     notesOfCart(db, id),
     outcomesOfCart(db, id),
+    delaysOfCart(db, id),
     findUndoable(db, id),
   ])
   const [money, account] = await Promise.all([
@@ -110,7 +124,8 @@ export async function readSheet(
     summary.cart.onAccount ? findAccount(db, id) : undefined,
   ])
   const missingExperts = await missingExpertsOf(db, summary)
-  const mails = await mailsOf(db, summary, { refunds: money.refunds, outcomes, vouchers })
+  const experts = await contactsOf(db, summary)
+  const mails = await mailsOf(db, summary, { experts, refunds: money.refunds, outcomes, vouchers })
   return {
     summary,
     cityId,
@@ -124,6 +139,12 @@ export async function readSheet(
     acts,
     notes,
     outcomes,
+    delay: delays.at(-1),
+    expertPhones: new Map(
+      [...experts.values()].flatMap(({ id: expertId, phoneNumber }) =>
+        phoneNumber === null ? [] : [[expertId, phoneNumber]],
+      ),
+    ),
     missingExperts,
     undoable: undoable && isLastChange(summary.cart, undoable) ? undoable : undefined,
   }

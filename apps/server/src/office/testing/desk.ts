@@ -34,6 +34,7 @@ const mutations = {
     '($code: String!, $seen: String!, $amountCents: Int!, $kind: TransferKind!, $bookedOn: Date!, $key: String!, $reason: String)',
   resendMail: '($code: String!, $mailId: ID!)',
   addNote: '($code: String!, $text: String!)',
+  announceDelay: '($code: String!, $seen: String!, $minutes: Int!)',
   recordOutcome:
     '($code: String!, $seen: String!, $expertId: ID!, $outcome: BookingOutcome!, $proof: NoShowProof, $reason: String)',
 } as const
@@ -56,7 +57,9 @@ export type SheetAnswer = {
   canCancel: boolean
   canRefund: boolean
   canRecordOutcome: boolean
-  treatments: { guest: number; expertId: string; outcome: object | null }[]
+  canAnnounceDelay: boolean
+  delay: { minutes: number; by: string; at: string; toldAt: string | null } | null
+  treatments: { guest: number; expertId: string; expertPhone: string | null; outcome: object | null }[]
 } & Record<string, unknown>
 
 export type MoveTimeAnswer = { start: string; cheaperCents: number; experts: { id: string; formerId: string }[] }
@@ -74,9 +77,8 @@ export function deskOf(stage: OfficeStage) {
 
   /** Lets the time pass in which changes can be undone, and does all the work that follows. */
   const tell = async (): Promise<void> => {
-    await sql`update pgboss.job set start_after = now() where name = 'officeChangeToTell' and state < 'active'`.execute(
-      db,
-    )
+    await sql`update pgboss.job set start_after = now()
+      where name in ('officeChangeToTell', 'delayToTell') and state < 'active'`.execute(db)
     await stage.deliver()
   }
 

@@ -36,6 +36,12 @@ export const validCalls: Readonly<Record<string, (stage: OfficeStage) => Promise
     reason: 'has another appointment',
   }),
   bookByPhone: async (stage) => ({ input: await phoneDeskOf(stage).booking(await stage.signIn('owner')) }),
+  announceDelay: async (stage) => {
+    const { code } = await bookingOn(stage)
+    await beginBooking(stage.context.db, code, -180)
+    const { version: seen } = await deskOf(stage).sheet(await stage.signIn('owner'), code)
+    return { code, seen, minutes: 15 }
+  },
   recordOutcome: async (stage) => {
     const { code } = await bookingOn(stage)
     await beginBooking(stage.context.db, code)

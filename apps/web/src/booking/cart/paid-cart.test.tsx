@@ -64,6 +64,16 @@ describe('a paid booking', () => {
     expect(document.body.textContent).not.toMatch(/paid/i)
   })
 
+  test('that begins later says when, beside the booked time', async () => {
+    await paid({ expectedStart: '2027-01-14T09:15:00.000Z' })
+    await screen.findByText('Your appointment begins a little later')
+    expect(screen.getByText(/^At about 10:15 instead of 10:00\./)).toBeDefined()
+    cleanup()
+    await paid({})
+    await screen.findByText('Your treatment begins')
+    expect(screen.queryByText('Your appointment begins a little later')).toBeNull()
+  })
+
   test('offers a guest an account with what they typed, without it in the address', async () => {
     await paid({})
     const offer = await screen.findByRole('link', { name: 'Create account' })

@@ -141,7 +141,7 @@ type PaidCartProps = {
 /** The confirmation: code, appointment, what happens next, what to prepare (experience 40). */
 export function PaidCart({ cart, token, onCancelled, onMoved }: PaidCartProps): JSX.Element {
   const t = useT()
-  const { weekday } = useFormats()
+  const { weekday, time } = useFormats()
   const texts = useCartTexts(cart)
   const timeline = useTimeline(cart)
   const ticket = <CartTicket cart={cart} token={token} />
@@ -160,6 +160,11 @@ export function PaidCart({ cart, token, onCancelled, onMoved }: PaidCartProps): 
           </PageHeading>
           <p className={styles.lead}>{t('cart.paid.lead', { email: cart.clientData.email ?? '' })}</p>
         </div>
+        {cart.expectedStart != null && (
+          <Notice icon="clock" title={t('cart.later.title')}>
+            {t('cart.later.text', { time: time(cart.expectedStart), planned: texts.startTime })}
+          </Notice>
+        )}
         <section className={styles.inFlow} aria-label={t('common.yourAppointment')}>
           {ticket}
         </section>

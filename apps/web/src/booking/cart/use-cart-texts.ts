@@ -11,7 +11,7 @@ export function useCartTexts(masked: FragmentType<typeof CartAppointmentFragment
   const cart = readFragment(CartAppointmentFragmentDoc, masked)
   const t = useT()
   const text = useLocalized()
-  const { dateTime, dayLong, money, monthShort, names, timeRange, weekdayShort } = useFormats()
+  const { dateTime, dayLong, money, monthShort, names, time, timeRange, weekdayShort } = useFormats()
   const startAt = Date.parse(cart.time)
   const day = dayOf(startAt)
   const treatments = cart.bookings.map(({ treatmentType, expert }) =>
@@ -30,6 +30,7 @@ export function useCartTexts(masked: FragmentType<typeof CartAppointmentFragment
     day,
     dayTile,
     start: dateTime(cart.time),
+    startTime: time(startAt),
     time: timeRange(startAt, startAt + cart.length * 60_000),
     length: t('booking.length.minutes', { minutes: cart.length }),
     minutes: cart.length,

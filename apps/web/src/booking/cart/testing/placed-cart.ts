@@ -16,6 +16,7 @@ const base = {
   canBeCancelled: true,
   canBeRescheduled: true,
   timesRescheduled: 0,
+  expectedStart: null,
   formerInvoices: [],
   onAccount: false,
   cancellationCompensation: 'refund',

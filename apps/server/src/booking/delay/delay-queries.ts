@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { appNow } from '../../platform/app-now.ts'
+import type { DatabaseTransaction, Queryable, Row } from '../../platform/database.ts'
+
+/** How much later than booked an appointment begins; `by` is the name of who announced it. */
+export type Delay = Row<'delay', 'number' | 'minutes' | 'at' | 'toldAt'> & { by: string }
+
+/** The delays of a cart's present start, oldest first. */
+export async function delaysOfCart(db: Queryable, cartId: string): Promise<Delay[]> {
+  return db
+    .selectFrom('delay')
+    .innerJoin('cart', (join) => join.onRef('cart.id', '=', 'delay.cartId').onRef('cart.startAt', '=', 'delay.startAt'))
+    .innerJoin('staff', 'staff.id', 'delay.staffId')
+    .select(['number', 'minutes', 'delay.at', 'toldAt', 'staff.name as by'])
+    .where('cart.id', '=', cartId)
+    .orderBy('number')
+    .execute()
+}
+
+/** The latest delay of each cart's present start that its customer was told of, by cart. */
+export async function toldDelays(
+  db: Queryable,
+  cartIds: readonly string[],
+): Promise<Map<string, { number: number; minutes: number }>> {
+  const rows = await db
+    .selectFrom('delay')
+    .innerJoin('cart', (join) => join.onRef('cart.id', '=', 'delay.cartId').onRef('cart.startAt', '=', 'delay.startAt'))
+    .distinctOn('cartId')
+    .select(['cartId', 'number', 'minutes'])
+    .where('cartId', 'in', [...cartIds])
+    .where('toldAt', 'is not', null)
+    .orderBy('cartId')
+    .orderBy('number', 'desc')
+    .execute()
+  return new Map(rows.map(({ cartId, ...delay }) => [cartId, delay]))
+}
+
+/** Adds a delay of a locked cart's present start. Returns its number. */
+export async function insertDelay(
+  tx: DatabaseTransaction,
+  { cartId, minutes, staffId }: { cartId: string; minutes: number; staffId: string },
+): Promise<number> {
+  const { number } = await tx
+    .insertInto('delay')
+    .columns(['cartId', 'number', 'startAt', 'minutes', 'staffId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('cart')
+        .select([
+          'id',
+          sql<number>`(select coalesce(max(number), 0) + 1 from delay where cart_id = cart.id)`.as('number'),
+          'startAt',
+          sql<number>`${minutes}::int`.as('minutes'),
+          sql<string>`${staffId}::uuid`.as('staffId'),
+        ])
+        .where('id', '=', cartId),
+    )
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+/** Marks a delay as told. Its cart must be locked. */
+export async function markDelayTold(tx: DatabaseTransaction, cartId: string, number: number): Promise<void> {
+  await tx
+    .updateTable('delay')
+    .set({ toldAt: appNow })
+    .where('cartId', '=', cartId)
+    .where('number', '=', number)
+    .execute()
+}
