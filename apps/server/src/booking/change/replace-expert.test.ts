@@ -189,37 +189,9 @@ describe('the candidates of a replacement', () => {
     return (experts[guest]?.candidates ?? []).map(({ expertId }) => expertId).toSorted((a, b) => a - b)
   }
 
-  /** The experts who are offered to come instead of the first one, and those who are accepted. */
-  async function offeredAndAccepted(cartId: string) {
-    const offered = await offeredFor(cartId)
-    const accepted: number[] = []
-    for (const to of [2, 3, 4, 5]) {
-      const done = await replace(cartId, 1, to).catch(() => undefined)
-      if (!done) continue
-      accepted.push(to)
-      await replace(cartId, to, 1)
-    }
-    return { offered, accepted }
-  }
-
-  test('are exactly those who are accepted, however another appointment lies before or after', async () => {
-    const seen = new Set<string>()
-    for (let quarters = -8; quarters <= 8; quarters += 1) {
-      const other = await paid(placing({ time: at(TEN + 12 + quarters), bookings: byExpert('2') }))
-      const cartId = await paid(
-        placing({ time: at(TEN + 12), bookings: [{ expertId: '1', treatmentTypeId: 'thai', length: 90 }] }),
-      )
-      const { offered, accepted } = await offeredAndAccepted(cartId)
-      expect({ quarters, offered }).toEqual({ quarters, offered: accepted })
-      seen.add(accepted.join())
-      for (const one of [other, cartId]) await cancelByOperator({ db, log: silent }, one)
-    }
-    expect([...seen].toSorted()).toEqual(['2,3,4', '3,4'])
-  })
-
   test('leave out absent experts', async () => {
     const absence = await enterAbsence(db, { expertId: 3, kind: 'ill', startAt: at(TEN), endAt: at(TEN + 1) })
-    expect(await offeredAndAccepted(await paid())).toEqual({ offered: [2, 4], accepted: [2, 4] })
+    expect(await offeredFor(await paid())).toEqual([2, 4])
     await changeTimes(db, absenceEnded(absence, at(TEN)))
   })
 

@@ -80,7 +80,8 @@ const services = fc.record({
   thai: fc.constantFrom([90], [60, 90], [60]),
 })
 
-const expert = (id: number, cityId: string, active: fc.Arbitrary<boolean>): fc.Arbitrary<ReferenceExpert> =>
+/** An expert with random weekly hours, treatments and lengths. */
+export const expert = (id: number, cityId: string, active: fc.Arbitrary<boolean>): fc.Arbitrary<ReferenceExpert> =>
   fc.record({ id: fc.constant(id), cityId: fc.constant(cityId), active, services, shifts })
 
 const treatment = fc.oneof(
@@ -151,7 +152,7 @@ export const scenarios: fc.Arbitrary<Scenario> = fc
 /** Sets the database up for the scenario's first step, and returns the same for the reference. */
 export async function setUpScenario(
   world: BookingWorld,
-  { now, leadMinutes, travelMinutes, experts }: Scenario,
+  { now, leadMinutes, travelMinutes, experts }: Pick<Scenario, 'now' | 'leadMinutes' | 'travelMinutes' | 'experts'>,
 ): Promise<ReferenceWorld> {
   const { db } = world
   await clearCarts(world)
