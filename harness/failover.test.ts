@@ -81,13 +81,10 @@ async function failOver(ends: Endings): Promise<void> {
   ends.push(world.close)
   await world.provider.faults({ hold: false })
   const [first, second, fresh] = [world.origin, await freeOrigin(), await freeOrigin()]
-  const startServer = async (origin: string) => {
-    const servers = childServers({ ...world.environment, PORT: new URL(origin).port })
-    ends.push(servers.close)
-    return servers.open()
-  }
-  const server = await startServer(first)
-  await startServer(second)
+  const servers = childServers(world.environment)
+  ends.push(servers.close)
+  const server = await servers.open(first)
+  await servers.open(second)
   await world.holdClockOfJobs()
   const load = startBookingLoad(world, [first, second], PEOPLE)
   await delay(LOAD_MS)
@@ -104,7 +101,7 @@ async function failOver(ends: Endings): Promise<void> {
   await delay(LOAD_MS)
   await load.end()
 
-  await startServer(fresh)
+  await servers.open(fresh)
   await checkCopies([first, second], fresh)
   await checkTold(world, load)
   await server.work()

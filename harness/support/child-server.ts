@@ -54,9 +54,10 @@ function startProcess(): Started {
   }
 }
 
-/** Processes that each run a server, one after the other; the next one is always being prepared. */
+/** Processes that each run a server; the next one is always being prepared. */
 export function childServers(environment: NodeJS.ProcessEnv): {
-  open: () => Promise<ChildServer>
+  /** At another origin than the environment's, if one is given. */
+  open: (origin?: string) => Promise<ChildServer>
   close: () => Promise<void>
 } {
   let next: Started | undefined
@@ -67,10 +68,11 @@ export function childServers(environment: NodeJS.ProcessEnv): {
     await started.ended
   }
   return {
-    open: async () => {
+    open: async (origin) => {
       const started = next ?? startProcess()
       running.add(started)
-      await started.ask({ do: 'open', environment })
+      const PORT = origin === undefined ? environment['PORT'] : new URL(origin).port
+      await started.ask({ do: 'open', environment: { ...environment, PORT } })
       next = startProcess()
       const { ask, child, ended } = started
       return {

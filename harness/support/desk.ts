@@ -1,4 +1,4 @@
-import { dayOf, type RefundReason } from '@ruhepol/rules'
+import { dayOf, type Instant, type RefundReason } from '@ruhepol/rules'
 import { cartToken, findCartsByCustomId } from '@ruhepol/server/booking/index'
 import { OFFICE_PATH } from '@ruhepol/server/office/office-routes'
 import { tokenKey } from '@ruhepol/server/platform/holder-token'
@@ -11,6 +11,9 @@ import type { World } from './world.ts'
 
 /** A booking as somebody of the office has it on their screen. */
 export type Seen = { code: string; version: string; start: string; treatments: { expertId: string }[] }
+
+/** From an instant up to another one. */
+export type Hours = { from: Instant; until: Instant }
 
 const QUARTER = 15 * 60_000
 
@@ -63,6 +66,20 @@ export async function openDesk({ database: { db }, config, origin }: World) {
         bookedOn: '2027-01-11',
         key,
       }),
+    /** Reports an expert ill, whatever is booked then. */
+    ill: async (expertId: string, { from, until }: Hours): Promise<void> => {
+      const { expertTimes } = await ask<{ expertTimes: { version: string } }>(
+        'query ($expertId: ID!) { expertTimes(expertId: $expertId) { version } }',
+        { expertId },
+      )
+      const [start, end] = [from, until].map((instant) => new Date(instant).toISOString())
+      await ask(
+        `mutation ($expertId: ID!, $seen: String!, $change: TimesChangeInput!) {
+          changeExpertTimes(expertId: $expertId, seen: $seen, change: $change, anyway: true) { isSaved }
+        }`,
+        { expertId, seen: expertTimes.version, change: { absence: { kind: 'ill', from: start, until: end } } },
+      )
+    },
     /** What is typed to book this slot for somebody on the telephone. */
     phoneBooking: async ({ expertId, startAt }: Slot, key: string) => {
       const what = { treatments: ['classic'], lengthMinutes: 60, postalCode: '10115' }
