@@ -68,10 +68,11 @@ test('a known caller is booked with the keyboard alone, and pays by the link aft
   expect(cart).toMatchObject({ status: 'paid', isAccepted: true, isHeldForADay: true })
 })
 
-test('a company confirms its booking on account through the link, and its transfer is recorded by keyboard', async ({
+test('a company is booked on account and its transfer recorded, both by keyboard, and it confirms by the link', async ({
   office,
   officeWords,
   page,
+  keys,
   api,
   sql,
   email,
@@ -87,17 +88,21 @@ test('a company confirms its booking on account through the link, and its transf
     tail,
   ])
   await office.enter()
-  await page.keyboard.press('n')
+  await keys.press('n')
   await expect(office.field('phone.caller')).toBeFocused()
-  await page.keyboard.type(tail)
+  await keys.type(tail)
   await expect(page.getByRole('option', { name: 'Johanna Gast' })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(office.field('phone.surname')).toHaveValue('Gast')
-  await page.getByRole('textbox', { name: officeWords.text('sheet.place.company') }).fill('Musterbau GmbH')
-  await page.getByRole('checkbox', { name: officeWords.all('phone.onAccount') }).check()
+  await keys.press('Enter')
+  await expect(office.field('common.day')).toBeFocused()
   await expect(office.field('phone.time').locator('option')).not.toHaveCount(1)
-  await office.field('phone.time').selectOption({ index: 1 })
-  await office.button('phone.book').click()
+  await keys.press('Tab', 'ArrowDown')
+  const company = page.getByRole('textbox', { name: officeWords.text('sheet.place.company') })
+  await keys.reach(company)
+  await keys.type('Musterbau GmbH')
+  await keys.reach(page.getByRole('checkbox', { name: officeWords.all('phone.onAccount') }))
+  await keys.press('Space')
+  await keys.press('Enter')
+  expect(keys.count).toBeLessThanOrEqual(29)
   await expect(page.getByRole('dialog').getByText(officeWords.text('sheet.onAccount')).first()).toBeVisible()
 
   const isLink = ({ subject }: { subject: string }) => subject === mails.accountLink.subject
@@ -114,11 +119,12 @@ test('a company confirms its booking on account through the link, and its transf
   await page.goto(`/office/today?booking=${String(cart?.['code'])}`)
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('button', { name: officeWords.text('sheet.act.transfer') })).toBeVisible()
-  await page.keyboard.press('t')
+  keys.count = 0
+  await keys.press('t')
   await expect(office.field('sheet.goodwill.amount')).not.toHaveValue('')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await keys.press('Tab', 'Enter')
   await expect(page.getByText(officeWords.text('sheet.done.transfer'))).toBeVisible()
+  expect(keys.count).toBeLessThanOrEqual(3)
   const open = sheet.getByRole('listitem').filter({ hasText: officeWords.text('sheet.money.open') })
   await expect(open.filter({ hasText: '0.00' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
 import { choose } from '../platform/preferences.ts'
@@ -8,8 +8,10 @@ import { Appointments } from './appointments.tsx'
 import { bookingOf } from './testing/times-of.ts'
 
 vi.mock('@tanstack/react-router', () => ({
-  Link: ({ to, search, children }: { to: string; search: Record<string, string>; children: ReactNode }) => (
-    <a href={`${to}?${new URLSearchParams(search).toString()}`}>{children}</a>
+  Link: ({ to, search, children, ...rest }: ComponentProps<'a'> & { to: string; search: Record<string, string> }) => (
+    <a {...rest} href={`${to}?${new URLSearchParams(search)}`}>
+      {children}
+    </a>
   ),
 }))
 
@@ -29,6 +31,8 @@ test('a time that is held for a request names its sender and leads to it; any ot
   )
   const link = screen.getByRole('link', { name: /Tue 12 Jan, 10:00.*Held for the request of Grete Ziegenfuß/ })
   expect(link.getAttribute('href')).toBe('/requests?request=r1')
+  // In a new tab, so that what was typed for an absence stays.
+  expect([link.getAttribute('target'), link.getAttribute('aria-description')]).toEqual(['_blank', 'opens in a new tab'])
   expect(screen.getAllByRole('link')).toHaveLength(1)
   expect(screen.getByText('A slot that is held while somebody books it')).toBeDefined()
 })

@@ -1,3 +1,4 @@
+import { Icon } from '@ruhepol/ui'
 import { Link } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { BookingRow } from '../bookings/index.ts'
@@ -6,8 +7,8 @@ import { useTexts } from '../i18n/index.ts'
 import styles from './times.module.css'
 
 /**
- * A list of bookings, each of which opens its sheet, of times held for a request, which lead to it, and of other held
- * slots, which end by themselves.
+ * A list of bookings, each of which opens its sheet, of times held for a request, which open it in a new tab, since the
+ * list can stand in a form, and of other held slots, which end by themselves.
  */
 export function Appointments({
   list,
@@ -39,9 +40,12 @@ export function Appointments({
                 to="/requests"
                 search={{ request: request.id }}
                 data-row
+                target="_blank"
+                aria-description={t('times.newTab')}
                 className={`${styles.held} ${styles.link}`}
               >
                 {held(one)}
+                <Icon name="external-link" size={16} />
               </Link>
             ) : (
               held(one)
