@@ -101,6 +101,7 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
       ...(booking.canAnnounceDelay && { l: () => begin('delay') }),
       ...(booking.canRecordOutcome && { o: () => begin('outcome') }),
       ...(booking.canCancel && { x: () => begin('cancel') }),
+      ...(booking.canRefund && { f: () => begin('refund') }),
       ...(canGive && { v: () => begin('voucher') }),
       ...(booking.canRecordTransfer && { t: () => begin('transfer') }),
       ...(canResend && { r: () => begin('resend') }),

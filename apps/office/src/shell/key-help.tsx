@@ -29,6 +29,7 @@ const inSheet: readonly Line[] = [
   { keys: ['m'], does: 'sheet.act.move' },
   { keys: ['l'], does: 'sheet.act.delay' },
   { keys: ['o'], does: 'sheet.act.outcome' },
+  { keys: ['f'], does: 'sheet.act.refund' },
   { keys: ['v'], does: 'sheet.act.voucher' },
   { keys: ['t'], does: 'sheet.act.transfer' },
   { keys: ['u'], does: 'sheet.undo.key' },

@@ -55,7 +55,11 @@ export type ExpertContact = {
 /** The experts with these ids, by id, for internal use. */
 export async function readExpertContacts(db: Queryable, ids: readonly number[]): Promise<Map<number, ExpertContact>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('expert').select(['id', 'name', 'email', 'phoneNumber', 'locale']).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('expert')
+    .select(['id', 'name', 'email', 'phoneNumber', 'locale'])
+    .where('id', 'in', ids)
+    .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -1,7 +1,14 @@
 import type { DatabaseTransaction } from '../../platform/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { together } from '../../platform/together.ts'
-import { cartDelayed, cartExpertReplaced, cartPaid, cartRescheduled, clientToNotify, expertsToTell } from './cart-jobs.ts'
+import {
+  cartDelayed,
+  cartExpertReplaced,
+  cartPaid,
+  cartRescheduled,
+  clientToNotify,
+  expertsToTell,
+} from './cart-jobs.ts'
 
 /**
  * Enqueues the mails and messages that follow from a change. The customer's cancellation mail depends on who cancelled
