@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertRequest } from '../office/testing/insert-request.ts'
-import { openOfficeStage } from '../office/testing/office-stage.ts'
+import { officeStageOfFile } from '../office/testing/office-stage.ts'
 import { phoneDeskOf } from '../office/testing/phone-desk.ts'
 import { requestDeskOf } from '../office/testing/request-desk.ts'
 import { foundAfter } from './testing/found-after.ts'
@@ -8,7 +8,7 @@ import { verifyBooks } from './verify-books.ts'
 
 const RULE = 'what is offered is held, and what is chosen is booked'
 
-const stage = await openOfficeStage()
+const stage = await officeStageOfFile()
 /** An offer of two times. */
 beforeAll(async () => {
   const anna = await stage.signIn('owner')
@@ -17,7 +17,6 @@ beforeAll(async () => {
   const { refused } = await requestDeskOf(stage).act(anna, 'offerTimes', id, { text: 'We hold two times.', offer })
   if (refused !== undefined) throw new Error(refused)
 })
-afterAll(() => stage.close())
 
 test('an offer is in order', async () => {
   expect(await verifyBooks(stage.context.db)).toEqual([])

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DatabaseTransaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/graphql/context.ts'
 import { act, type Act, type Subject } from './act.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from './testing/office-stage.ts'
+import { officeStageOfFile, type Signed } from './testing/office-stage.ts'
 
-let stage: OfficeStage
-let dispatcher: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  await sql`create table thing (id text primary key, version integer not null, city_id text)`.execute(stage.context.db)
-  dispatcher = await stage.signIn('dispatcher', { cityIds: ['berlin'] })
-})
-afterAll(() => stage.close())
+const stage = await officeStageOfFile()
+await sql`create table thing (id text primary key, version integer not null, city_id text)`.execute(stage.context.db)
+const dispatcher = await stage.signIn('dispatcher', { cityIds: ['berlin'] })
 
 const actorOf = ({ id, sessionId }: Signed, changes: Partial<StaffActor> = {}): StaffActor => ({
   kind: 'staff',

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { officeLimits } from '@ruhepol/rules/office'
 import { appNowPlus } from '../platform/app-now.ts'
 import { noteOpened } from './note-opened.ts'
-import { openOfficeStage, type OfficeStage } from './testing/office-stage.ts'
+import { officeStageOfFile } from './testing/office-stage.ts'
 
-let stage: OfficeStage
-beforeAll(async () => {
-  stage = await openOfficeStage()
-})
-afterAll(() => stage.close())
+const stage = await officeStageOfFile()
 
 const NOW = Date.parse('2027-01-11T08:00:00Z')
 const DAY = 86_400_000

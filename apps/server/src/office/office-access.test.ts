@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { getNullableType, isEnumType, type GraphQLField } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mayDo, needsElevation, staffRoles, type StaffRole } from '@ruhepol/rules/office'
 import { storedState } from '../testing/access-world.ts'
 import { operationsOf, requiredOf, type Operation } from '../testing/schema-calls.ts'
@@ -8,7 +8,7 @@ import type { Access, OfficeContext } from './office-builder.ts'
 import { accessOf, guardOperations } from './office-guard.ts'
 import { buildOfficeSchema } from './office-schema.ts'
 import { validCalls } from './testing/office-calls.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from './testing/office-stage.ts'
+import { officeStageOfFile, type Signed } from './testing/office-stage.ts'
 
 const schema = buildOfficeSchema()
 const operations = operationsOf(schema)
@@ -23,13 +23,9 @@ const withVerb = operations.flatMap((operation) => {
 })
 const mutations = withVerb.filter(({ root }) => root === 'mutation')
 
-let stage: OfficeStage
 const people = new Map<StaffRole, Signed>()
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  for (const role of staffRoles) people.set(role, await stage.signIn(role))
-})
-afterAll(() => stage.close())
+const stage = await officeStageOfFile()
+for (const role of staffRoles) people.set(role, await stage.signIn(role))
 
 /** The first value of each argument that has a list of them. */
 const enumsOf = (args: Operation['args']): Record<string, unknown> =>

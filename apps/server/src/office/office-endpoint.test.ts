@@ -1,5 +1,5 @@
 import { parse, printSchema, visit } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { isLanguage } from '@ruhepol/rules'
 import { officeLimits } from '@ruhepol/rules/office'
@@ -8,15 +8,10 @@ import { testServer } from '../platform/http/testing/test-server.ts'
 import { createLog } from '../platform/log.ts'
 import { OFFICE_PATH } from './office-routes.ts'
 import { buildOfficeSchema } from './office-schema.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from './testing/office-stage.ts'
+import { officeStageOfFile } from './testing/office-stage.ts'
 
-let stage: OfficeStage
-let owner: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  owner = await stage.signIn('owner')
-})
-afterAll(() => stage.close())
+const stage = await officeStageOfFile()
+const owner = await stage.signIn('owner')
 
 const ME = '{ me { now step verbs staff { id email } } }'
 const idOf = (data: unknown) => (data as { me: { staff: { id: string } } | null } | null)?.me?.staff.id

@@ -9,7 +9,6 @@ const desk = await openOfferDesk()
 beforeEach(() => desk.beginAgain())
 afterAll(async () => {
   expect(await verifyBooks(desk.stage.context.db)).toEqual([])
-  await desk.stage.close()
 })
 
 describe('an offer', () => {

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { forgetCart } from '../../booking/index.ts'
 import { tokenKey } from '../../platform/holder-token.ts'
 import { issueVoucher } from '../../voucher/index.ts'
 import { deskOf } from '../testing/desk.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile, type Signed } from '../testing/office-stage.ts'
 
-let stage: OfficeStage
-let desk: ReturnType<typeof deskOf>
-let owner: Signed
-let dispatcher: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  desk = deskOf(stage)
-  owner = await stage.signIn('owner')
-  dispatcher = await stage.signIn('dispatcher')
-})
+const stage = await officeStageOfFile()
+const desk = deskOf(stage)
+const owner = await stage.signIn('owner')
+const dispatcher = await stage.signIn('dispatcher')
 beforeEach(async () => {
   await stage.deliver()
   await stage.database.setNow(TEST_NOW)
 })
-afterAll(() => stage.close())
 
 const reason = 'The expert is ill'
 const seenBy = async (person: Signed, code: string) => (await desk.sheet(person, code)).version

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { mayDo, staffRoles, type StaffRole } from '@ruhepol/rules/office'
 import { forgetCart } from '../../booking/index.ts'
 import { deskOf } from '../testing/desk.ts'
 import { insertRequest } from '../testing/insert-request.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile, type Signed } from '../testing/office-stage.ts'
 
-let stage: OfficeStage
-let desk: ReturnType<typeof deskOf>
 const people = new Map<StaffRole, Signed>()
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  desk = deskOf(stage)
-  for (const role of staffRoles) people.set(role, await stage.signIn(role))
-})
-afterAll(() => stage.close())
+const stage = await officeStageOfFile()
+const desk = deskOf(stage)
+for (const role of staffRoles) people.set(role, await stage.signIn(role))
 
 const person = (role: StaffRole): Signed => {
   const found = people.get(role)

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { generateExpertDays, verifyBitmaps } from '../../availability/index.ts'
 import { enterAbsence } from '../../availability/testing/change-times.ts'
 import { addExpert } from '../../availability/testing/small-catalogue.ts'
 import { timestamp } from '../../platform/app-now.ts'
 import { deskOf } from '../testing/desk.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile } from '../testing/office-stage.ts'
 
 // Experts 1 and 2 come to the couple; 3 and 4 could come as well.
-let stage: OfficeStage
-let desk: ReturnType<typeof deskOf>
-let dispatcher: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  const { db } = stage.context
-  for (const id of [3, 4]) await addExpert(db, { id })
-  await generateExpertDays(db)
-  desk = deskOf(stage)
-  dispatcher = await stage.signIn('dispatcher')
-})
+const stage = await officeStageOfFile()
+const { db } = stage.context
+for (const id of [3, 4]) await addExpert(db, { id })
+await generateExpertDays(db)
+const desk = deskOf(stage)
+const dispatcher = await stage.signIn('dispatcher')
 beforeEach(async () => {
   await stage.deliver()
   await stage.database.setNow(TEST_NOW)
 })
-afterAll(() => stage.close())
 
 const HOUR = 3_600_000
 

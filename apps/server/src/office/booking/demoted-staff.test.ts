@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { ApiError } from '../../platform/errors.ts'
 import { deskOf } from '../testing/desk.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile } from '../testing/office-stage.ts'
 import type { OfficeContext } from '../office-builder.ts'
 import { cancelBooking, moveBookingOf } from './booking-acts.ts'
 
-let stage: OfficeStage
-let desk: ReturnType<typeof deskOf>
-let owner: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  desk = deskOf(stage)
-  await stage.database.setNow(TEST_NOW)
-  owner = await stage.signIn('owner')
-})
-afterAll(() => stage.close())
+const stage = await officeStageOfFile()
+const desk = deskOf(stage)
+await stage.database.setNow(TEST_NOW)
+const owner = await stage.signIn('owner')
 
 /** The context of a call by an owner whose role was changed to support after the call came in. */
 async function demoted(): Promise<OfficeContext> {

@@ -1,29 +1,23 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { deskOf } from '../testing/desk.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile } from '../testing/office-stage.ts'
 
 const LENA = 'lena@experts.example'
 const BEN = 'ben@experts.example'
 
-let stage: OfficeStage
-let desk: ReturnType<typeof deskOf>
-let owner: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  desk = deskOf(stage)
-  owner = await stage.signIn('owner')
-  const { db } = stage.context
-  for (const [id, email] of [LENA, BEN].entries())
-    await db
-      .updateTable('expert')
-      .set({ email })
-      .where('id', '=', id + 1)
-      .execute()
-})
+const stage = await officeStageOfFile()
+const desk = deskOf(stage)
+const owner = await stage.signIn('owner')
+const { db } = stage.context
+for (const [id, email] of [LENA, BEN].entries())
+  await db
+    .updateTable('expert')
+    .set({ email })
+    .where('id', '=', id + 1)
+    .execute()
 beforeEach(() => stage.database.setNow(TEST_NOW))
-afterAll(() => stage.close())
 
 const setNow = (secondsLater: number) => stage.database.setNow(Date.parse(TEST_NOW) + secondsLater * 1000)
 

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { cancelCart, rescheduleCart } from '../../booking/index.ts'
 import { tokenKey } from '../../platform/holder-token.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { PlacedCart } from '../../payment/testing/payment-stage.ts'
 import { deskOf } from '../testing/desk.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile } from '../testing/office-stage.ts'
 
-let stage: OfficeStage
-let desk: ReturnType<typeof deskOf>
-let owner: Signed
-let dispatcher: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  desk = deskOf(stage)
-  owner = await stage.signIn('owner')
-  dispatcher = await stage.signIn('dispatcher')
-})
+const stage = await officeStageOfFile()
+const desk = deskOf(stage)
+const owner = await stage.signIn('owner')
+const dispatcher = await stage.signIn('dispatcher')
 beforeEach(async () => {
   await stage.deliver()
   await stage.database.setNow(TEST_NOW)
 })
-afterAll(() => stage.close())
 
 const HOUR = 3_600_000
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { deskOf } from '../testing/desk.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile, type Signed } from '../testing/office-stage.ts'
 
-let stage: OfficeStage
-let desk: ReturnType<typeof deskOf>
 let owner: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  desk = deskOf(stage)
-})
+const stage = await officeStageOfFile()
+const desk = deskOf(stage)
 beforeEach(async () => {
   await stage.database.setNow(TEST_NOW)
 })
-afterAll(() => stage.close())
 
 const MINUTE = 60_000
 const startOf = async (code: string): Promise<number> => {

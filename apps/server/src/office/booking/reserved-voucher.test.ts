@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deskOf } from '../testing/desk.ts'
-import { openOfficeStage, type OfficeStage } from '../testing/office-stage.ts'
+import { officeStageOfFile } from '../testing/office-stage.ts'
 
-let stage: OfficeStage
-beforeAll(async () => {
-  stage = await openOfficeStage()
-})
-afterAll(() => stage.close())
+const stage = await officeStageOfFile()
 
 test('a voucher is still reserved while the unpaid booking that reserved it is being released', async () => {
   const { db } = stage.context

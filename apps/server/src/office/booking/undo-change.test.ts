@@ -1,5 +1,5 @@
 import { limits } from '@ruhepol/rules'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { verifyBitmaps } from '../../availability/index.ts'
 import { cancelCart, getCart, getCartSummary, rescheduleCart } from '../../booking/index.ts'
@@ -9,28 +9,21 @@ import { providerSide } from '../../payment/testing/provider-side.ts'
 import { tokenKey } from '../../platform/holder-token.ts'
 import type { PlacedCart } from '../../payment/testing/payment-stage.ts'
 import { deskOf } from '../testing/desk.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile } from '../testing/office-stage.ts'
 
 const HOUR = 3_600_000
 const MAILBOXES = { 1: 'lena@experts.example', 2: 'ben@experts.example' }
 
-let stage: OfficeStage
-let desk: ReturnType<typeof deskOf>
-let owner: Signed
-let dispatcher: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  desk = deskOf(stage)
-  owner = await stage.signIn('owner')
-  dispatcher = await stage.signIn('dispatcher')
-  for (const [id, email] of Object.entries(MAILBOXES))
-    await stage.context.db.updateTable('expert').set({ email }).where('id', '=', Number(id)).execute()
-})
+const stage = await officeStageOfFile()
+const desk = deskOf(stage)
+const owner = await stage.signIn('owner')
+const dispatcher = await stage.signIn('dispatcher')
+for (const [id, email] of Object.entries(MAILBOXES))
+  await stage.context.db.updateTable('expert').set({ email }).where('id', '=', Number(id)).execute()
 beforeEach(async () => {
   await desk.tell()
   await stage.database.setNow(TEST_NOW)
 })
-afterAll(() => stage.close())
 
 type Booked = PlacedCart & { code: string }
 type Act = 'moveBooking' | 'replaceExpert'

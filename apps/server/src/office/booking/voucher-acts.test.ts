@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { addDays, dayOf } from '@ruhepol/rules'
 import { forgetCart } from '../../booking/index.ts'
 import { exportLedger, verifyBooks } from '../../books/index.ts'
 import { operate } from '../../operator/index.ts'
 import { deskOf } from '../testing/desk.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile, type Signed } from '../testing/office-stage.ts'
 
-let stage: OfficeStage
-let desk: ReturnType<typeof deskOf>
-let owner: Signed
-let support: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  desk = deskOf(stage)
-  owner = await stage.signIn('owner')
-  support = await stage.signIn('support')
-})
+const stage = await officeStageOfFile()
+const desk = deskOf(stage)
+const owner = await stage.signIn('owner')
+const support = await stage.signIn('support')
 beforeEach(async () => {
   await stage.deliver()
   await stage.database.setNow(TEST_NOW)
 })
-afterAll(() => stage.close())
 
 const seenBy = async (person: Signed, code: string) => (await desk.sheet(person, code)).version
 

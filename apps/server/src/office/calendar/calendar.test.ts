@@ -1,5 +1,5 @@
 import { addDays, dayOf, instantAt } from '@ruhepol/rules'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { absenceEnded, closuresAdded, generateExpertDays } from '../../availability/index.ts'
 import { changeTimes, enterAbsence } from '../../availability/testing/change-times.ts'
@@ -7,27 +7,22 @@ import { addExpert } from '../../availability/testing/small-catalogue.ts'
 import { holding, slotHoldsOf, withExperts } from '../../booking/testing/slot-hold-stage.ts'
 import { forgetCatalogueCopy } from '../../catalogue/index.ts'
 import { deskOf } from '../testing/desk.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile, type Signed } from '../testing/office-stage.ts'
 import { addOffSale, OFF_SALE } from '../testing/off-sale.ts'
 import { readCalendarDay } from './calendar.ts'
 
-let stage: OfficeStage
-let desk: ReturnType<typeof deskOf>
 let owner: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  desk = deskOf(stage)
-  const { db } = stage.context
-  await addExpert(db, { id: 3, services: { thai: [90] }, shift: [40, 60] })
-  await addExpert(db, { id: 8, city: 'hamburg' })
-  await generateExpertDays(db)
-  forgetCatalogueCopy(db)
-})
+const stage = await officeStageOfFile()
+const desk = deskOf(stage)
+const { db } = stage.context
+await addExpert(db, { id: 3, services: { thai: [90] }, shift: [40, 60] })
+await addExpert(db, { id: 8, city: 'hamburg' })
+await generateExpertDays(db)
+forgetCatalogueCopy(db)
 beforeEach(async () => {
   await stage.database.setNow(TEST_NOW)
   owner = await stage.signIn('owner')
 })
-afterAll(() => stage.close())
 
 type Placed = { code: string; from: number; to: number; until: number } & Record<string, unknown>
 type Row = { expertId: string; day: string; open: number[]; absent: number[]; held: number[] } & {

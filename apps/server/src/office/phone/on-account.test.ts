@@ -1,34 +1,25 @@
 import { addDays, dayOf, limits } from '@ruhepol/rules'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { verifyBitmaps } from '../../availability/index.ts'
 import { getCart } from '../../booking/index.ts'
 import { verifyBooks } from '../../books/index.ts'
 import { findInvoices } from '../../invoice/index.ts'
 import { accountDeskOf } from '../testing/account-desk.ts'
 import { deskOf } from '../testing/desk.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile, type Signed } from '../testing/office-stage.ts'
 import { phoneDeskOf } from '../testing/phone-desk.ts'
 
-let stage: OfficeStage
-let desk: ReturnType<typeof deskOf>
-let phone: ReturnType<typeof phoneDeskOf>
-let accounts: ReturnType<typeof accountDeskOf>
-let dispatcher: Signed
-let finance: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  desk = deskOf(stage)
-  phone = phoneDeskOf(stage)
-  accounts = accountDeskOf(stage)
-  dispatcher = await stage.signIn('dispatcher')
-  finance = await stage.signIn('finance')
-})
+const stage = await officeStageOfFile()
+const desk = deskOf(stage)
+const phone = phoneDeskOf(stage)
+const accounts = accountDeskOf(stage)
+const dispatcher = await stage.signIn('dispatcher')
+const finance = await stage.signIn('finance')
 beforeEach(async () => {
   await stage.deliver()
   await stage.database.setNow(TEST_NOW)
 })
-afterAll(() => stage.close())
 
 const today = dayOf(Date.parse(TEST_NOW))
 const dueOn = addDays(today, limits.accountTermDays)

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { getCart } from '../../booking/index.ts'
 import { providerSide } from '../../payment/testing/provider-side.ts'
 import { deskOf } from '../testing/desk.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile, type Signed } from '../testing/office-stage.ts'
 import { phoneDeskOf } from '../testing/phone-desk.ts'
 
-let stage: OfficeStage
-let desk: ReturnType<typeof deskOf>
-let phone: ReturnType<typeof phoneDeskOf>
-let support: Signed
-let owner: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  desk = deskOf(stage)
-  phone = phoneDeskOf(stage)
-  support = await stage.signIn('support')
-  owner = await stage.signIn('owner')
-})
+const stage = await officeStageOfFile()
+const desk = deskOf(stage)
+const phone = phoneDeskOf(stage)
+const support = await stage.signIn('support')
+const owner = await stage.signIn('owner')
 beforeEach(async () => {
   await stage.deliver()
   await stage.database.setNow(TEST_NOW)
 })
-afterAll(() => stage.close())
 
 const HOUR = 3_600_000
 const now = Date.parse(TEST_NOW)

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { addDays, dayOf, instantAt, QUARTER_MINUTES, QUARTERS_PER_DAY } from '@ruhepol/rules'
 import { isOffered } from '../../availability/index.ts'
 import { servedPlace } from '../../geo/index.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile } from '../testing/office-stage.ts'
 import { PHONE_DAY, phoneDeskOf } from '../testing/phone-desk.ts'
 
-let stage: OfficeStage
-let phone: ReturnType<typeof phoneDeskOf>
-let support: Signed
-let owner: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  phone = phoneDeskOf(stage)
-  support = await stage.signIn('support')
-  owner = await stage.signIn('owner')
-})
-afterAll(() => stage.close())
+const stage = await officeStageOfFile()
+const phone = phoneDeskOf(stage)
+const support = await stage.signIn('support')
+const owner = await stage.signIn('owner')
 
 const now = Date.parse(TEST_NOW)
 

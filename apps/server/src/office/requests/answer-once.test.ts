@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { race } from '@ruhepol/database/testing/race'
 import { deleteUntoldAnswer } from '../../booking/index.ts'
 import { insertRequest } from '../testing/insert-request.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile } from '../testing/office-stage.ts'
 import { requestDeskOf } from '../testing/request-desk.ts'
 import { tellOfAnswer } from './request-jobs.ts'
 
 const CUSTOMER = 'ziegenfuss@example.org'
 const TEXT = 'am Mittwoch um 18:00 Uhr wäre Anna frei.'
 
-let stage: OfficeStage
-let desk: ReturnType<typeof requestDeskOf>
-let anna: Signed
-let ben: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  desk = requestDeskOf(stage)
-  anna = await stage.signIn('dispatcher')
-  ben = await stage.signIn('support')
-})
+const stage = await officeStageOfFile()
+const desk = requestDeskOf(stage)
+const anna = await stage.signIn('dispatcher')
+const ben = await stage.signIn('support')
 beforeEach(async () => {
   await desk.tell()
   await stage.context.db.deleteFrom('bookingRequest').execute()
   await fetch(`${stage.sandbox.addresses.mail}/messages`, { method: 'DELETE' })
 })
-afterAll(() => stage.close())
 
 const answered = async (id: string) => {
   const { request, refused } = await desk.act(anna, 'answerRequest', id, { text: TEXT })

@@ -1,33 +1,26 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { officeLimits } from '@ruhepol/rules/office'
 import { bookingRequestAnswered, deleteRequestsOf } from '../../booking/index.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { insertRequest } from '../testing/insert-request.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile, type Signed } from '../testing/office-stage.ts'
 import { requestDeskOf } from '../testing/request-desk.ts'
 
 const CUSTOMER = 'ziegenfuss@example.org'
 const TEXT = 'am Mittwoch um 18:00 Uhr wäre Anna frei.\n\nPasst Ihnen das?'
 
-let stage: OfficeStage
-let desk: ReturnType<typeof requestDeskOf>
-let anna: Signed
-let ben: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  desk = requestDeskOf(stage)
-  anna = await stage.signIn('dispatcher')
-  ben = await stage.signIn('support')
-})
+const stage = await officeStageOfFile()
+const desk = requestDeskOf(stage)
+const anna = await stage.signIn('dispatcher')
+const ben = await stage.signIn('support')
 beforeEach(async () => {
   await desk.tell()
   await stage.database.setNow(TEST_NOW)
   await stage.context.db.deleteFrom('bookingRequest').execute()
   await fetch(`${stage.sandbox.addresses.mail}/messages`, { method: 'DELETE' })
 })
-afterAll(() => stage.close())
 
 const answered = async (person: Signed, id: string, text = TEXT) => {
   const { request, refused } = await desk.act(person, 'answerRequest', id, { text })

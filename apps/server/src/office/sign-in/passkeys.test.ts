@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { officeLimits } from '@ruhepol/rules/office'
 import { softPasskey, type Ceremony } from '../../staff/testing/soft-passkey.ts'
-import { openOfficeStage, type OfficeReply, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile, type OfficeReply, type Signed } from '../testing/office-stage.ts'
 
-let stage: OfficeStage
-beforeAll(async () => {
-  stage = await openOfficeStage()
-})
-afterAll(() => stage.close())
+const stage = await officeStageOfFile()
 beforeEach(() => stage.database.setNow('2027-01-11T08:00:00Z'))
 
 const BEGIN = 'mutation { answer: beginPasskey }'

@@ -1,15 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { officeLimits } from '@ruhepol/rules/office'
 import { mailedCode } from '../../account/testing/account-stage.ts'
 import { addStaff } from '../../staff/testing/add-staff.ts'
-import { openOfficeStage, type OfficeReply, type OfficeStage } from '../testing/office-stage.ts'
+import { officeStageOfFile, type OfficeReply } from '../testing/office-stage.ts'
 
-let stage: OfficeStage
-beforeAll(async () => {
-  stage = await openOfficeStage()
-})
-afterAll(() => stage.close())
+const stage = await officeStageOfFile()
 
 const NOW = Date.parse('2027-01-11T08:00:00Z')
 const setNow = (secondsLater: number) => stage.database.setNow(new Date(NOW + secondsLater * 1000).toISOString())

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openOfficeStage, type OfficeReply, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { officeStageOfFile, type OfficeReply, type Signed } from '../testing/office-stage.ts'
 
-let stage: OfficeStage
 let owner: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-})
-afterAll(() => stage.close())
+const stage = await officeStageOfFile()
 beforeEach(async () => {
   await sql`update staff set ended_at = app_now() where ended_at is null`.execute(stage.context.db)
   owner = await stage.signIn('owner')

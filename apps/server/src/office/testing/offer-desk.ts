@@ -2,7 +2,7 @@ import { officeLimits } from '@ruhepol/rules/office'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { deleteRequestsOf } from '../../booking/index.ts'
 import { insertRequest } from './insert-request.ts'
-import { openOfficeStage, type Signed } from './office-stage.ts'
+import { officeStageOfFile, type Signed } from './office-stage.ts'
 import { phoneDeskOf } from './phone-desk.ts'
 import { requestDeskOf } from './request-desk.ts'
 
@@ -26,7 +26,7 @@ export const slotOf = ({ start, experts }: { start: string; experts: { id: strin
 
 /** A dispatcher who offers times, and the customer who gets the mail. */
 export async function openOfferDesk() {
-  const stage = await openOfficeStage()
+  const stage = await officeStageOfFile()
   const { db } = stage.context
   const requests = requestDeskOf(stage)
   const phone = phoneDeskOf(stage)

@@ -1,4 +1,5 @@
 import type { OfficeSignInStep, StaffRole } from '@ruhepol/rules/office'
+import { afterAll } from 'vitest'
 import { beginStaffSession } from '../../staff/index.ts'
 import { addStaff } from '../../staff/testing/add-staff.ts'
 import { openDefenceStage, type DefenceStage, type Reply } from '../../testing/defence-stage.ts'
@@ -32,9 +33,10 @@ export type OfficeStage = DefenceStage & {
 
 const NAME = '__Host-ruhepol-office'
 
-/** The server with its office. */
-export async function openOfficeStage(): Promise<OfficeStage> {
+/** One server with its office for the tests of a file. */
+export async function officeStageOfFile(): Promise<OfficeStage> {
   const stage = await openDefenceStage()
+  afterAll(() => stage.close())
   const { db } = stage.context
 
   const call: OfficeStage['call'] = async (cookie, query, variables = {}, { headers = {}, caller } = {}) => {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deskOf } from '../testing/desk.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile } from '../testing/office-stage.ts'
 import { timesOf } from '../testing/times-of.ts'
 
-let stage: OfficeStage
-let times: ReturnType<typeof timesOf>
-let owner: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  times = timesOf(stage)
-  owner = await stage.signIn('owner')
-})
-afterAll(() => stage.close())
+const stage = await officeStageOfFile()
+const times = timesOf(stage)
+const owner = await stage.signIn('owner')
 
 const morning = [{ fromQuarter: 36, toQuarter: 48 }]
 const close = (day: string, hours: object[] = []) => ({ close: { day, hours } })

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { deskOf } from '../testing/desk.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile, type Signed } from '../testing/office-stage.ts'
 import { timesOf } from '../testing/times-of.ts'
 
 // The clock is set to Monday, 11 January 2027, 9:00 in Berlin; desk.paid books expert 1 on Thursday the 14th at 10:00.
-let stage: OfficeStage
-let times: ReturnType<typeof timesOf>
-let desk: ReturnType<typeof deskOf>
-let owner: Signed
-let dispatcher: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  times = timesOf(stage)
-  desk = deskOf(stage)
-  owner = await stage.signIn('owner')
-  dispatcher = await stage.signIn('dispatcher')
-})
+const stage = await officeStageOfFile()
+const times = timesOf(stage)
+const desk = deskOf(stage)
+const owner = await stage.signIn('owner')
+const dispatcher = await stage.signIn('dispatcher')
 beforeEach(() => stage.database.setNow(TEST_NOW))
-afterAll(() => stage.close())
 
 const THURSDAY = '2027-01-14'
 const tenOn = (day: string) => Date.parse(`${day}T09:00:00Z`)

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@ruhepol/rules'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openOfferDesk } from '../testing/offer-desk.ts'
 import { PHONE_DAY } from '../testing/phone-desk.ts'
 import { timesOf } from '../testing/times-of.ts'
@@ -7,7 +7,6 @@ import { timesOf } from '../testing/times-of.ts'
 const desk = await openOfferDesk()
 const times = timesOf(desk.stage)
 beforeEach(() => desk.beginAgain())
-afterAll(() => desk.stage.close())
 
 const ill = (day: Day) => ({ absence: { kind: 'ill', from: `${day}T00:00:00Z`, until: `${day}T22:00:00Z` } })
 

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { addDays, instantAt, QUARTER_MINUTES } from '@ruhepol/rules'
 import { claimQuarterHours } from '../../availability/index.ts'
 import { apiOn } from '../../availability/testing/ask-api.ts'
 import { openDatabase } from '../../platform/database.ts'
 import { deskOf } from '../testing/desk.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile } from '../testing/office-stage.ts'
 import { timesOf } from '../testing/times-of.ts'
 
 // The clock is set to Monday, 11 January 2027, 9:00 in Berlin. Experts 1 and 2 work in Berlin.
-let stage: OfficeStage
-let times: ReturnType<typeof timesOf>
-let desk: ReturnType<typeof deskOf>
-let dispatcher: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  times = timesOf(stage)
-  desk = deskOf(stage)
-  dispatcher = await stage.signIn('dispatcher')
-})
+const stage = await officeStageOfFile()
+const times = timesOf(stage)
+const desk = deskOf(stage)
+const dispatcher = await stage.signIn('dispatcher')
 beforeEach(() => stage.database.setNow(TEST_NOW))
-afterAll(() => stage.close())
 
 const tenOn = (day: string) => Date.parse(`${day}T09:00:00Z`)
 

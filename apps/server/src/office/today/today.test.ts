@@ -1,6 +1,6 @@
 import { addDays, instantAt } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { absenceEnded } from '../../availability/index.ts'
@@ -11,23 +11,18 @@ import { recordRepayment } from '../../payment/index.ts'
 import { defineJob, enqueue } from '../../platform/jobs.ts'
 import { deskOf } from '../testing/desk.ts'
 import { insertRequest } from '../testing/insert-request.ts'
-import { openOfficeStage, type OfficeStage, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile, type Signed } from '../testing/office-stage.ts'
 import { PHONE_DAY, phoneDeskOf } from '../testing/phone-desk.ts'
 import { requestDeskOf } from '../testing/request-desk.ts'
 
-let stage: OfficeStage
-let desk: ReturnType<typeof deskOf>
 let owner: Signed
-beforeAll(async () => {
-  stage = await openOfficeStage()
-  desk = deskOf(stage)
-})
+const stage = await officeStageOfFile()
+const desk = deskOf(stage)
 beforeEach(async () => {
   await stage.deliver()
   await stage.database.setNow(TEST_NOW)
   owner = await stage.signIn('owner')
 })
-afterAll(() => stage.close())
 
 type TodayAnswer = {
   now: string
