@@ -95,7 +95,7 @@ for (const { name, language, device } of views) {
       await fallIll(services, ill)
       await office.enter()
       const found: string[] = []
-      const open = async (code: string, act: 'outcome' | 'refund' | 'replace' | 'transfer') => {
+      const open = async (code: string, act: 'delay' | 'outcome' | 'refund' | 'replace' | 'transfer') => {
         await page.goto(`/office/bookings?booking=${code}`)
         await office.button(`sheet.act.${act}`).click()
         const form = page.getByRole('region', { name: words.all(`sheet.act.${act}`) })
@@ -117,6 +117,11 @@ for (const { name, language, device } of views) {
 
       await open(onAccount, 'transfer')
       found.push(...(await look(page, "a booking's sheet, transfer")))
+      await open(byVoucher, 'delay')
+      await office.button('sheet.do.delay').click()
+      await expect(page.getByText(words.all('sheet.delay.announced'))).toBeVisible()
+      await office.button('sheet.act.delay').click()
+      found.push(...(await look(page, "a booking's sheet, delay")))
       await advance(180 + 31)
       await open(byVoucher, 'outcome')
       await office.field('sheet.outcome.what').selectOption('customerNoShow')

@@ -32,7 +32,11 @@ function OutcomeOf({ expert, outcome }: { expert: string; outcome: NonNullable<T
 /** A telephone number, to be called by a press where it is not masked. */
 function Telephone({ number }: { number: string }): JSX.Element {
   if (!number.startsWith('+')) return <span>{number}</span>
-  return <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
+  return (
+    <a className={styles.telephone} href={`tel:${number.replaceAll(' ', '')}`}>
+      {number}
+    </a>
+  )
 }
 
 /** The delay that was announced last, and by whom. */
