@@ -40,7 +40,7 @@ test('six keys move a booking, one key undoes it, and the customer is mailed onl
   await expect(office.button('sheet.undo.do')).toBeVisible()
   expect(keys.count).toBeLessThanOrEqual(6)
   await keys.press('u')
-  await expect(page.getByText(words.text('sheet.undo.undone')).first()).toBeVisible()
+  await expect(page.getByRole('status').getByText(words.text('sheet.undo.undone'))).toBeVisible()
   await expect(office.button('sheet.undo.do')).toBeHidden()
   const stateNow = `select start_at = $2::timestamptz as "isBack", cancellable_until < start_at as "isUsual"
     from cart where custom_id = $1`

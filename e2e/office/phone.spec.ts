@@ -123,7 +123,7 @@ test('a company is booked on account and its transfer recorded, both by keyboard
   await keys.press('t')
   await expect(office.field('sheet.goodwill.amount')).not.toHaveValue('')
   await keys.press('Tab', 'Enter')
-  await expect(page.getByText(officeWords.text('sheet.done.transfer'))).toBeVisible()
+  await expect(page.getByRole('status').getByText(officeWords.text('sheet.done.transfer'))).toBeVisible()
   expect(keys.count).toBeLessThanOrEqual(3)
   const open = sheet.getByRole('listitem').filter({ hasText: officeWords.text('sheet.money.open') })
   await expect(open.filter({ hasText: '0.00' })).toBeVisible()
