@@ -49,7 +49,7 @@ test('a part is refunded with the keyboard alone, after the second factor was sh
 
   await expect.poll(() => sql(refunds, [code])).toEqual([{ cents: 2000, status: 'succeeded' }])
   const [act] = await sql('select verb, after from office_act order by id desc limit 1')
-  expect(act).toMatchObject({ verb: 'refundGoodwill', after: { amountCents: 2000, refundReason: 'late' } })
+  expect(act).toMatchObject({ verb: 'refundGoodwill', after: { amountCents: 2000, refundReason: 'overcharged' } })
   const isAboutRefund = ({ text }: { text: string }) => /20[.,]00/.test(text)
   await expect.poll(async () => (await inbox(customer)).some(isAboutRefund)).toBe(true)
 })

@@ -55,7 +55,7 @@ export async function openDesk({ database: { db }, config, origin }: World) {
     refund: (seen: Seen, amountCents: number, key: string) =>
       change('refundBooking', ', $amountCents: Int!, $reason: RefundReason!, $key: String!', seen, {
         amountCents,
-        reason: 'late' satisfies RefundReason,
+        reason: 'agreed' satisfies RefundReason,
         key,
       }),
     /** Records a transfer of a company on account; the same key again records it once. */

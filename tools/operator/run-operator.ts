@@ -9,8 +9,8 @@ import { readServices } from '@ruhepol/server/start/services-file'
 import { findDatabase } from '../support/find-database.ts'
 
 /**
- * `npm run operator`: the operator's commands, until there is a console for them. The worker sends the mails and
- * refunds.
+ * `npm run operator`: commands for running the server, and for what the office has no page for yet. The worker sends
+ * the mails and refunds.
  */
 async function run(words: readonly string[]): Promise<string | Buffer> {
   const config = loadConfig(process.env, { sandbox: true })

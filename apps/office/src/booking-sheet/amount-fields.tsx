@@ -1,4 +1,4 @@
-import { refundReasons } from '@ruhepol/rules'
+import { refundReasonsFor } from '@ruhepol/rules/office'
 import { Field, SelectField } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import type { RefundReason, VoucherReason } from '../gql/graphql.ts'
@@ -58,8 +58,9 @@ function AmountFields({ booking, draft, setDraft, reasons, gives }: AmountFields
 
 export function RefundFields(props: ActFields): JSX.Element {
   const { t } = useTexts()
+  const hasBegun = Date.parse(props.booking.start) <= useNow()
   const gives = props.booking.account ? 'sheet.refund.account' : 'sheet.refund.gives'
-  return <AmountFields {...props} reasons={refundReasons} gives={(amount) => t(gives, { amount })} />
+  return <AmountFields {...props} reasons={refundReasonsFor({ hasBegun })} gives={(amount) => t(gives, { amount })} />
 }
 
 export function VoucherFields(props: ActFields): JSX.Element {

@@ -42,7 +42,7 @@ test('a quarter of an hour is chosen already, so that Enter tells the customer',
   expect(text()).toContain('It begins at about 9:15 instead of 9:00.')
   expect([...choice().options].map(({ value }) => value)).toEqual(['10', '15', '20', '30', '45', '60'])
   fireEvent.click(button)
-  expect(await screen.findByText('The customer is about to be told')).toBeDefined()
+  expect(await screen.findByText('Announced')).toBeDefined()
   expect(asked(AnnounceDelayDocument)).toEqual([{ code: 'RUHE-1', seen: '1', minutes: 15 }])
 })
 
@@ -59,7 +59,7 @@ test('a delay that was announced is shown, cannot be announced again, and can be
   expect(text()).toContain('That has been announced already.')
   choose('0')
   send()
-  expect(await screen.findByText('The customer is about to be told')).toBeDefined()
+  expect(await screen.findByText('Announced')).toBeDefined()
   expect(asked(AnnounceDelayDocument)).toMatchObject([{ minutes: 0 }])
 })
 
@@ -68,16 +68,17 @@ test('nothing is offered while no delay can be announced', () => {
   expect(screen.queryByRole('button', { name: 'Announce a delay' })).toBeNull()
 })
 
-test('the telephone numbers of customer and expert can be called, and masked ones are text', () => {
+test('the sheet names the customer’s company, and telephone numbers can be called unless they are masked', () => {
   const treatment = {
     ...{ guest: 1, expertId: '1', expert: 'Anna', treatment: { de: 'Klassisch', en: 'Classic' } },
     ...{ lengthMinutes: 60, priceCents: 8900, needsExpert: false, outcome: null },
   }
-  const contact = { name: 'Ada', email: 'ada@example.org', phone: '+49 30 1234567' }
+  const contact = { name: 'Ada', email: 'ada@example.org', phone: '+49 30 1234567', companyName: 'Musterbau GmbH' }
   const withPhone = (expertPhone: string) => bookingWith({ contact, treatments: [{ ...treatment, expertPhone }] })
   renderInOffice(<SheetWithDraft booking={withPhone('+49 171 3920001')} />)
   const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href)
   expect(links).toEqual(['tel:+491713920001', 'tel:+49301234567'])
+  expect(screen.getByText('Musterbau GmbH')).toBeDefined()
   cleanup()
   renderInOffice(<SheetWithDraft booking={withPhone('… 0001')} />)
   expect(screen.getByText('… 0001').tagName).toBe('SPAN')

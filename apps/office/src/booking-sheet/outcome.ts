@@ -23,11 +23,11 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** A booking's start and end as instants. */
-export const appointmentOf = ({ start, end }: Pick<SheetFragment, 'start' | 'end'>) => ({
-  start: Date.parse(start),
-  end: Date.parse(end),
-})
+/** A booking's start and end as instants, later by the delay that the customer was told of. */
+export function appointmentOf({ start, end, delay }: Pick<SheetFragment, 'start' | 'end' | 'delay'>) {
+  const later = (delay?.toldAt == null ? 0 : delay.minutes) * MINUTE
+  return { start: Date.parse(start) + later, end: Date.parse(end) + later }
+}
 
 /**
  * The proof as typed, with NaN for a missing value. The time of the call is taken as one on the booking's day, since no

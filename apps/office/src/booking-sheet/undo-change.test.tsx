@@ -67,7 +67,7 @@ test('the button undoes the change once, however often it is pressed', async () 
 
 test.each([
   ['not_movable', "It's too late to undo this: the e-mails are already going out."],
-  ['not_available', 'The former time is no longer free, so the change stays.'],
+  ['not_available', 'The former expert or time is no longer free, so the change stays.'],
 ])('if undoing is refused with %s, the reason is shown', async (code, words) => {
   show({ errors: [{ message: '', extensions: { code } }] })
   fireEvent.click(screen.getByRole('button', { name: 'Undo (u)' }))

@@ -7,7 +7,7 @@ import { centsOf, mostToGive, mostToTransfer, transferProblem } from './draft.ts
 import { appointmentOf, outcomeProblem } from './outcome.ts'
 
 /** Values for the no-show texts: the longest possible wait in minutes, and the earliest and latest time of the call. */
-export function useProofBounds(booking: Pick<SheetFragment, 'start' | 'end'>) {
+export function useProofBounds(booking: Pick<SheetFragment, 'start' | 'end' | 'delay'>) {
   const { formats } = useTexts()
   const now = useNow()
   const appointment = appointmentOf(booking)

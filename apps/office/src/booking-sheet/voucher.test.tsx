@@ -42,7 +42,7 @@ test('a voucher can be given up to the limit, and a retry after an error sends t
       },
     ],
   ])
-  const contact = { name: 'Ada Muster', email: 'ada@example.org', phone: null }
+  const contact = { name: 'Ada Muster', email: 'ada@example.org', phone: null, companyName: null }
   renderInOffice(<SheetWithDraft booking={begun({ contact })} />)
   fireEvent.click(screen.getByRole('button', { name: 'Give a voucher' }))
   expect(screen.getByText('At most 50.00 EUR')).toBeDefined()

@@ -96,6 +96,7 @@ export function WhatWhere({ booking }: { booking: SheetFragment }): JSX.Element 
         {contact ? (
           <>
             <b>{contact.name}</b>
+            {contact.companyName != null && <span>{contact.companyName}</span>}
             {contact.phone != null && <Telephone number={contact.phone} />}
             <span>{contact.email}</span>
           </>

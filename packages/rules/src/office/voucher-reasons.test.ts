@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { voucherReasonsFor } from './voucher-reasons.ts'
+import { refundReasonsFor, voucherReasonsFor } from './voucher-reasons.ts'
 
 describe('the reasons for a goodwill voucher', () => {
   test.each([
@@ -26,4 +26,9 @@ describe('the reasons for a goodwill voucher', () => {
   ])('for $booking are $reasons', ({ status, hasBegun, reasons }) => {
     expect(voucherReasonsFor({ status, hasBegun })).toEqual(reasons)
   })
+})
+
+test('a refund is given for what happened in the treatment only once it has begun', () => {
+  expect(refundReasonsFor({ hasBegun: false })).toEqual(['overcharged', 'agreed'])
+  expect(refundReasonsFor({ hasBegun: true })).toEqual(['late', 'shortened', 'unsatisfactory', 'overcharged', 'agreed'])
 })

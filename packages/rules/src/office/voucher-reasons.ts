@@ -1,7 +1,7 @@
-import { voucherReasons, type VoucherReason } from '../vocabulary.ts'
+import { refundReasons, voucherReasons, type RefundReason, type VoucherReason } from '../vocabulary.ts'
 
 /** The reasons that apply only to a treatment that took place. */
-const ofTreatment: ReadonlySet<VoucherReason> = new Set(['late', 'shortened', 'unsatisfactory'])
+const ofTreatment: ReadonlySet<RefundReason | VoucherReason> = new Set(['late', 'shortened', 'unsatisfactory'])
 
 /**
  * The reasons for which a goodwill voucher can be given for a booking. Its mail states the reason as a fact, so reasons
@@ -21,3 +21,7 @@ export function voucherReasonsFor({
     return reason === 'agreed' || status === 'cancelled'
   })
 }
+
+/** The reasons for which a part of a paid booking can be refunded, whose mail states the reason in the same way. */
+export const refundReasonsFor = ({ hasBegun }: { hasBegun: boolean }): readonly RefundReason[] =>
+  refundReasons.filter((reason) => hasBegun || !ofTreatment.has(reason))

@@ -1,6 +1,7 @@
 import { officeLimits, minutesToWait, wrongProof, type BookingOutcome, type NoShowProof } from '@ruhepol/rules/office'
 import type { DatabaseTransaction } from '../../platform/database.ts'
 import { ApiError, invalidInput, type FieldError } from '../../platform/errors.ts'
+import { toldDelays } from '../delay/delay-queries.ts'
 import type { LockedCart } from './cart-state-queries.ts'
 import { getCart } from './open-cart.ts'
 import { outcomesOfCart, writeOutcome } from './outcome-queries.ts'
@@ -16,7 +17,13 @@ export type OutcomeToRecord = {
 
 const MINUTE = 60_000
 
-function fieldErrors(proof: NoShowProof | undefined, { startAt: start, lengthMinutes, now }: LockedCart): FieldError[] {
+/** After a delay that the customer was told of, nobody has to be there before the expected start. */
+function fieldErrors(
+  proof: NoShowProof | undefined,
+  { startAt, lengthMinutes, now }: LockedCart,
+  delayMinutes: number,
+): FieldError[] {
+  const start = startAt + delayMinutes * MINUTE
   const appointment = { start, end: start + lengthMinutes * MINUTE }
   const wrong = wrongProof(proof ?? { waitedMinutes: Number.NaN, calledAt: Number.NaN }, appointment, now)
   const [min, max] = [officeLimits.noShowWaitMinutes, minutesToWait(appointment, now)]
@@ -39,7 +46,8 @@ export async function recordOutcomeIn(
   const booking = (await getCart(tx, locked.id)).bookings.find((one) => one.expertId === expertId)
   if (!booking) throw new ApiError('already_moved', 'the expert is not booked')
   const isNoShow = outcome === 'customerNoShow'
-  const errors = isNoShow ? fieldErrors(proof, locked) : []
+  const delay = (await toldDelays(tx, [locked.id])).get(locked.id)
+  const errors = isNoShow ? fieldErrors(proof, locked, delay?.minutes ?? 0) : []
   if (errors.length > 0) throw invalidInput(errors)
   const former = (await outcomesOfCart(tx, locked.id)).find(({ bookingId }) => bookingId === booking.id)?.outcome
   await writeOutcome(tx, {

@@ -14,9 +14,10 @@ builder.objectField(CartObject, 'expectedStart', (t) =>
     description:
       'When the appointment is expected to begin, once the customer was told that it begins later than booked; null otherwise, and once it is over.',
     resolve: async ({ id, status, startAt, lengthMinutes, now }, _arguments, context) => {
-      if (status !== 'paid' || startAt + lengthMinutes * MINUTE <= now) return null
+      if (status !== 'paid') return null
       const minutes = (await toldDelayOf(context, id))?.minutes ?? 0
-      return minutes === 0 ? null : startAt + minutes * MINUTE
+      const isOver = startAt + (lengthMinutes + minutes) * MINUTE <= now
+      return minutes === 0 || isOver ? null : startAt + minutes * MINUTE
     },
   }),
 )

@@ -119,7 +119,7 @@ describe('when two people act on one booking at once, one wins and the other get
       desk.act(dispatcher, 'cancelBooking', { code, seen, reason }),
       other === 'cancelBooking'
         ? desk.act(owner, other, { code, seen, reason })
-        : desk.act(owner, other, { code, seen, amountCents: 1000, reason: 'late', key: 'one' }),
+        : desk.act(owner, other, { code, seen, amountCents: 1000, reason: 'agreed', key: 'one' }),
     ])
     expect(answers.map(({ refused }) => refused ?? 'won').sort()).toEqual(['changed_meanwhile', 'won'])
     expect((await desk.sheet(owner, code)).acts).toHaveLength(1)
@@ -147,7 +147,7 @@ test('the version changes with the booking, its money and its notes, and with no
         .execute(),
     async () => {
       const seen = await seenBy(owner, code)
-      await done(desk.act(owner, 'refundBooking', { code, seen, amountCents: 700, reason: 'late', key: 'one' }))
+      await done(desk.act(owner, 'refundBooking', { code, seen, amountCents: 700, reason: 'agreed', key: 'one' }))
     },
     () => stage.deliver(),
     async () => {
@@ -169,7 +169,7 @@ test('the version changes with the booking, its money and its notes, and with no
 
 describe('a goodwill refund', () => {
   const ask = (code: string, seen: string, changes: object = {}) =>
-    desk.act(owner, 'refundBooking', { code, seen, amountCents: 2000, reason: 'late', key: 'key-1', ...changes })
+    desk.act(owner, 'refundBooking', { code, seen, amountCents: 2000, reason: 'agreed', key: 'key-1', ...changes })
 
   test('leaves the booking paid, is logged, and is made once for the same key, whatever version was seen', async () => {
     const { code } = await desk.paid()
@@ -177,7 +177,7 @@ describe('a goodwill refund', () => {
     const sheet = await done(ask(code, seen))
     expect(sheet).toMatchObject({
       status: 'paid',
-      money: { refundedCents: 2000, leftCents: 6100, refunds: [{ cents: 2000, reason: 'late', cause: 'goodwill' }] },
+      money: { refundedCents: 2000, leftCents: 6100, refunds: [{ cents: 2000, reason: 'agreed', cause: 'goodwill' }] },
     })
     expect(sheet.acts).toMatchObject([
       {
@@ -277,7 +277,7 @@ test('acts on bookings in other cities, or on unknown ones, are refused', async 
     const about = { code: which, seen }
     const answers = [
       await desk.act(person, 'cancelBooking', { ...about, reason }),
-      await desk.act(person, 'refundBooking', { ...about, amountCents: 100, reason: 'late', key: 'one' }),
+      await desk.act(person, 'refundBooking', { ...about, amountCents: 100, reason: 'agreed', key: 'one' }),
       await desk.act(person, 'resendMail', { ...about, mailId }),
       await desk.act(person, 'addNote', { ...about, text: 'Rang twice.' }),
     ]

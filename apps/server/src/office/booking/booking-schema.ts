@@ -51,7 +51,7 @@ officeBuilder.mutationFields((t) => ({
     type: BookingType,
     complexity: sheet,
     description:
-      'Gives back a part of what was charged for a paid booking, which stays as it is; the customer is written to. invalid_input with max for more than is left, payment_not_payable with the reason not_paid or no_money, idempotency_conflict, changed_meanwhile.',
+      'Gives back a part of what was charged for a paid booking, which stays as it is; the customer is written to. invalid_input with max for more than is left and for a reason that cannot be true yet, payment_not_payable with the reason not_paid or no_money, idempotency_conflict, changed_meanwhile.',
     extensions: needs('refundGoodwill'),
     args: {
       code: t.arg.string({ required: true, description: aCode }),

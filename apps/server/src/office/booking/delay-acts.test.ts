@@ -118,6 +118,22 @@ describe('a delay', () => {
     expect(await subjects(email)).toEqual([])
   })
 
+  test('gives the customer as much time to be there: a no-show counts from the expected start', async () => {
+    const { code, at } = await paidAt()
+    await announce(code, 20)
+    await desk.tell()
+    const record = async (waitedMinutes: number) => {
+      owner = await stage.signIn('owner')
+      const { version: seen } = await desk.sheet(owner, code)
+      const proof = { waitedMinutes, calledAt: new Date(at(25)).toISOString() }
+      return desk.act(owner, 'recordOutcome', { code, seen, expertId: '1', outcome: 'customerNoShow', proof })
+    }
+    await stage.database.setNow(at(39))
+    expect(await record(20)).toMatchObject({ refused: 'invalid_input', fields: [{ path: 'waitedMinutes' }] })
+    await stage.database.setNow(at(41))
+    expect(await record(20)).toMatchObject({ refused: undefined })
+  })
+
   test('of two that are announced at the same moment is one, and the other person is told', async () => {
     const { code, email } = await paidAt()
     const { version: seen } = await desk.sheet(owner, code)

@@ -1,4 +1,5 @@
-import type { RefundReason } from '@ruhepol/rules'
+import type { Instant, RefundReason } from '@ruhepol/rules'
+import { refundReasonsFor } from '@ruhepol/rules/office'
 import { findGoodwill, startGoodwill } from '../../payment/index.ts'
 import type { DatabaseTransaction } from '../../platform/database.ts'
 import { ApiError, invalidInput } from '../../platform/errors.ts'
@@ -9,9 +10,15 @@ import type { Sheet } from './sheet.ts'
 
 type RefundAsked = Seen & { amountCents: number; reason: RefundReason; key: string }
 
-async function startRefund(tx: DatabaseTransaction, cartId: string, asked: RefundAsked): Promise<object> {
+async function startRefund(
+  tx: DatabaseTransaction,
+  cart: { id: string; startAt: Instant; now: Instant },
+  asked: RefundAsked,
+): Promise<object> {
   const { amountCents: cents, reason, key } = asked
-  const answer = await startGoodwill(tx, cartId, { cents, reason, key })
+  if (!refundReasonsFor({ hasBegun: cart.startAt <= cart.now }).includes(reason))
+    throw invalidInput([{ path: 'reason', key: 'invalid_input' }])
+  const answer = await startGoodwill(tx, cart.id, { cents, reason, key })
   switch (answer.outcome) {
     case 'requested':
     case 'repeated':
@@ -32,8 +39,8 @@ async function startRefund(tx: DatabaseTransaction, cartId: string, asked: Refun
 /**
  * Refunds a part of what was charged for a paid booking, without changing the appointment. A repeated key makes no
  * second refund, even with an outdated version. Throws as `act` does, `invalid_input` for more than can still be
- * refunded, `payment_not_payable` if nothing can be refunded, and `idempotency_conflict` if the key was used for a
- * different refund.
+ * refunded or a reason that cannot be true yet, `payment_not_payable` if nothing can be refunded, and
+ * `idempotency_conflict` if the key was used for a different refund.
  */
 export function refundBooking(context: OfficeContext, asked: RefundAsked): Promise<Sheet> {
   const { code, seen, amountCents, reason, key } = asked
@@ -43,6 +50,6 @@ export function refundBooking(context: OfficeContext, asked: RefundAsked): Promi
     seen,
     verb: 'refundGoodwill',
     find: (cartId) => findGoodwill(context.db, cartId, { cents: amountCents, reason, key }),
-    work: (tx, cart) => startRefund(tx, cart.id, asked),
+    work: (tx, cart) => startRefund(tx, cart, asked),
   })
 }

@@ -92,7 +92,7 @@ describe('a mail', () => {
     const paid = await desk.paid()
     const refunded = await desk.paid()
     const { version: seen } = await desk.sheet(owner, refunded.code)
-    const asked = { seen, amountCents: 500, reason: 'late', key: 'one' }
+    const asked = { seen, amountCents: 500, reason: 'agreed', key: 'one' }
     await done(desk.act(owner, 'refundBooking', { code: refunded.code, ...asked }))
     await stage.deliver()
     const cancelled = await desk.paid()

@@ -41,7 +41,7 @@ export function accountDeskOf(stage: OfficeStage) {
     },
     refund: async (owner: Signed, code: string, amountCents: number) => {
       const { version: seen } = await desk.sheet(owner, code)
-      await desk.act(owner, 'refundBooking', { code, seen, amountCents, reason: 'late', key: 'key-1' })
+      await desk.act(owner, 'refundBooking', { code, seen, amountCents, reason: 'agreed', key: 'key-1' })
       await stage.deliver()
     },
   }

@@ -57,7 +57,7 @@ export const validCalls: Readonly<Record<string, (stage: OfficeStage) => Promise
     if (refused !== undefined) throw new Error(refused)
     return { code, seen: (await desk.sheet(owner, code)).version }
   },
-  refundBooking: async (stage) => ({ ...(await bookingOn(stage)), amountCents: 500, reason: 'late', key: 'key-1' }),
+  refundBooking: async (stage) => ({ ...(await bookingOn(stage)), amountCents: 500, reason: 'agreed', key: 'key-1' }),
   giveVoucher: async (stage) => ({ ...(await bookingOn(stage)), valueCents: 2000, reason: 'agreed', key: 'key-1' }),
   recordTransfer: async (stage) => {
     const owner = await stage.signIn('owner')

@@ -68,10 +68,20 @@ describe('a paid booking', () => {
     await paid({ expectedStart: '2027-01-14T09:15:00.000Z' })
     await screen.findByText('Your appointment begins a little later')
     expect(screen.getByText(/^At about 10:15 instead of 10:00\./)).toBeDefined()
+    expect(screen.getByText(/10:15\. Johanna rings about/)).toBeDefined()
     cleanup()
     await paid({})
     await screen.findByText('Your treatment begins')
     expect(screen.queryByText('Your appointment begins a little later')).toBeNull()
+  })
+
+  test('can still be cancelled only until its deadline', async () => {
+    await paid({})
+    await screen.findByText('You can still cancel')
+    cleanup()
+    await paid({ canBeCancelled: false })
+    await screen.findByText('Your treatment begins')
+    expect(screen.queryByText('You can still cancel')).toBeNull()
   })
 
   test('offers a guest an account with what they typed, without it in the address', async () => {

@@ -26,6 +26,7 @@ function useTimeline(cart: PlacedCart): TimelineStep[] {
   const t = useT()
   const { dateTime, money } = useFormats()
   const { comers, start } = useCartTexts(cart)
+  const begins = cart.expectedStart == null ? start : dateTime(cart.expectedStart)
   const { total, components } = readFragment(BillFragmentDoc, cart.price)
   const free = total.intValue === 0
   const voucher = components.find(({ type }) => type === 'voucher')
@@ -45,14 +46,14 @@ function useTimeline(cart: PlacedCart): TimelineStep[] {
     const paid = money(-voucher.value.intValue)
     steps.push({ title: t('cart.timeline.voucherPaid', { paid }), state: 'done' })
   }
-  if (cart.cancellableUntil) {
+  if (cart.cancellableUntil && cart.canBeCancelled) {
     steps.push({
       title: t('cart.timeline.free'),
       note: t('cart.timeline.freeNote', { cancellation }),
       state: 'now',
     })
   }
-  const note = t(cart.location ? 'cart.timeline.visit' : 'cart.timeline.arrival', { ...comers, start })
+  const note = t(cart.location ? 'cart.timeline.visit' : 'cart.timeline.arrival', { ...comers, start: begins })
   return [...steps, { title: t('cart.timeline.begins'), note, state: 'ahead' }]
 }
 
