@@ -13,14 +13,14 @@ const HOUR = 60 * MINUTES
 const FIRST_DAY = '2027-01-22'
 const OPENS = 36
 const CLOSES = 80
-/** One for each expert at most. */
+/** Each one is of another expert, and there are 40. */
 const ILLNESSES = Math.min(times(40, 3), 40)
 const random = randomNumbers('illnesses')
 
 let world: World
 let servers: ReturnType<typeof childServers>
 let desk: Desk
-/** Both are of the same product, on one database; the office works at the first one. */
+/** Two API processes on one database. The office uses the first one. */
 let processes: Browser[]
 beforeAll(async () => {
   world = await openWorld()
@@ -49,7 +49,10 @@ function someHours(day: Day): Hours {
 
 type Sight = { askedAt: number; answeredAt: number; starts: Instant[] }
 
-/** The starts of an expert that each process offers before, during and after an act, and when the act was done. */
+/**
+ * Asks each process for an expert's starts, over and over while an act is under way and once when it is done. Returns
+ * what they answered, and when the act was done.
+ */
 async function seenDuring(act: () => Promise<void>, expertId: string, day: Day) {
   let isOver = false
   const looking = processes.map(async (process) => {
@@ -72,7 +75,7 @@ async function seenDuring(act: () => Promise<void>, expertId: string, day: Day) 
   return { doneAt, seen: await Promise.all(looking) }
 }
 
-/** Why it is refused. */
+/** Places a booking. Returns why it was refused; undefined if it was not. */
 async function placed(process: Browser, expertId: string, startAt: Instant): Promise<string | undefined> {
   try {
     await process.place({ slot: { expertId, startAt }, request: process.newRequest() })

@@ -2,7 +2,7 @@ import { chromium as playwright, type Page } from '@playwright/test'
 import { desktop } from '../../e2e/support/views.ts'
 import { chromiumFlags, ensureChromium } from './chromium.ts'
 
-/** How long scrolling from top to end takes. */
+/** In how many seconds the grid is scrolled from its top to its end. */
 export const SCROLL_SECONDS = 5
 
 const GRID = '[role=grid]'

@@ -145,7 +145,7 @@ test('a customer’s no-show is recorded with its proof, by keyboard, and nothin
   ])
 })
 
-test('a customer who asks on the telephone where the expert is gets an answer and a mail, by keyboard', async ({
+test('when a customer calls and asks where the expert is, five inputs find the booking and mail them the delay', async ({
   office,
   officeWords: words,
   page,

@@ -31,7 +31,7 @@ const choose = (minutes: string) => fireEvent.change(choice(), { target: { value
 const begin = () => fireEvent.click(screen.getByRole('button', { name: 'Announce a delay' }))
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Tell the customer' }))
 
-test('a quarter of an hour is chosen already, so that Enter tells the customer', async () => {
+test('fifteen minutes are preset and the button has the focus, so that one press tells the customer', async () => {
   const asked = answering([
     [AnnounceDelayDocument, () => ({ data: { announceDelay: bookingWith({ delay: late(15) }) } })],
   ])
@@ -63,7 +63,7 @@ test('a delay that was announced is shown, cannot be announced again, and can be
   expect(asked(AnnounceDelayDocument)).toMatchObject([{ minutes: 0 }])
 })
 
-test('nothing is offered while no delay can be announced', () => {
+test('the button is missing while no delay can be announced', () => {
   renderInOffice(<SheetWithDraft booking={bookingWith({ canAnnounceDelay: false })} />)
   expect(screen.queryByRole('button', { name: 'Announce a delay' })).toBeNull()
 })

@@ -29,7 +29,7 @@ function OutcomeOf({ expert, outcome }: { expert: string; outcome: NonNullable<T
   )
 }
 
-/** A telephone number, to be called by a press where it is not masked. */
+/** A telephone number: a link that calls it, or plain text if it is masked. */
 function Telephone({ number }: { number: string }): JSX.Element {
   if (!number.startsWith('+')) return <span>{number}</span>
   return (

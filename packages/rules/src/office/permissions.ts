@@ -54,7 +54,7 @@ const matrix: Readonly<Record<OfficeVerb, readonly StaffRole[]>> = {
   undoChange: ['owner', 'dispatcher', 'support'],
   // Whether the treatment took place, or who did not come.
   recordOutcome: ['owner', 'dispatcher', 'support'],
-  // Telling the customer that the expert comes later.
+  // Telling customers that their appointment begins later.
   announceDelay: ['owner', 'dispatcher', 'support'],
   cancelBooking: ['owner', 'dispatcher', 'support', 'finance'],
   refundGoodwill: ['owner', 'finance'],

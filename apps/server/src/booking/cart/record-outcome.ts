@@ -46,7 +46,7 @@ export async function recordOutcomeIn(
   const booking = (await getCart(tx, locked.id)).bookings.find((one) => one.expertId === expertId)
   if (!booking) throw new ApiError('already_moved', 'the expert is not booked')
   const isNoShow = outcome === 'customerNoShow'
-  const delay = (await toldDelays(tx, [locked.id])).get(locked.id)
+  const delay = isNoShow ? (await toldDelays(tx, [locked.id])).get(locked.id) : undefined
   const errors = isNoShow ? fieldErrors(proof, locked, delay?.minutes ?? 0) : []
   if (errors.length > 0) throw invalidInput(errors)
   const former = (await outcomesOfCart(tx, locked.id)).find(({ bookingId }) => bookingId === booking.id)?.outcome

@@ -42,14 +42,17 @@ const aDay = fc.constantFrom(0, 1, 2, 3)
 const hours = fc
   .tuple(fc.integer({ min: 32, max: 80 }), fc.constantFrom(1, 2, 4, 8))
   .map(([fromQuarter, length]) => ({ fromQuarter, toQuarter: fromQuarter + length }))
-/** Minutes, and the treatments of the first and of the second guest. */
+/** The length in minutes, and the treatment of each guest. */
 const treatments = fc.constantFrom<[number, string, string][]>(
   [60, 'classic', 'classic'],
   [90, 'classic', 'thai'],
   [90, 'thai', 'classic'],
   [120, 'classic', 'classic'],
 )
-/** A quarter hour, or before or after the last cart, with none, almost all or all of the way between the two. */
+/**
+ * When an appointment begins: at a quarter hour of the day, or next to the last cart, with no time, almost enough or
+ * enough for the way between the two.
+ */
 const start = fc.oneof(
   { weight: 1, arbitrary: fc.record({ quarter: fc.integer({ min: 40, max: 64 }) }) },
   {
@@ -138,7 +141,7 @@ const inputOf = (
   return { bookings, time, ...places[place] }
 }
 
-/** What is refused stays undone, as it should. */
+/** What a step returns; undefined if it was refused, as random steps may be. */
 async function unlessRefused<Result>(result: Promise<Result>): Promise<Result | undefined> {
   try {
     return await result
@@ -162,7 +165,7 @@ async function changeWork(
     await changeTimes(db, await closuresAdded(db, { cityId: 'berlin', day: on, hours: [at] }), 'anyway')
 }
 
-/** Takes the steps of a scenario. Returns all carts that were placed, whatever has become of them. */
+/** Runs the steps of a scenario. Returns the ids of all carts that were placed, also of those cancelled since. */
 async function live(scenario: Scenario): Promise<string[]> {
   const carts: Placed[] = []
   for (const one of scenario.steps) {

@@ -30,7 +30,7 @@ export async function noteDelayIn(
   if (locked.status !== 'paid') throw new ApiError('already_cancelled', 'only a paid booking can be late')
   if (!canAnnounceDelay(locked)) throw new ApiError('not_movable', 'it is not the time to announce a delay')
   if (!delayMinutes.some((one) => one === minutes)) throw invalidInput([{ path: 'minutes', key: 'invalid_input' }])
-  return insertDelay(tx, { cartId: locked.id, minutes, staffId })
+  return insertDelay(tx, { cartId: locked.id, startAt: locked.startAt, minutes, staffId })
 }
 
 /**

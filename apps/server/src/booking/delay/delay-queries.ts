@@ -1,15 +1,20 @@
+import type { Instant } from '@ruhepol/rules'
 import { sql } from 'kysely'
-import { appNow } from '../../platform/app-now.ts'
+import { appNow, timestamp } from '../../platform/app-now.ts'
 import type { DatabaseTransaction, Queryable, Row } from '../../platform/database.ts'
 
 /** How much later than booked an appointment begins; `by` is the name of who announced it. */
 export type Delay = Row<'delay', 'number' | 'minutes' | 'at' | 'toldAt'> & { by: string }
 
-/** The delays of a cart's present start, oldest first. */
-export async function delaysOfCart(db: Queryable, cartId: string): Promise<Delay[]> {
-  return db
+/** Delays of the carts' present starts; those of former starts no longer apply. */
+const standing = (db: Queryable) =>
+  db
     .selectFrom('delay')
     .innerJoin('cart', (join) => join.onRef('cart.id', '=', 'delay.cartId').onRef('cart.startAt', '=', 'delay.startAt'))
+
+/** The delays of a cart's present start, oldest first. */
+export async function delaysOfCart(db: Queryable, cartId: string): Promise<Delay[]> {
+  return standing(db)
     .innerJoin('staff', 'staff.id', 'delay.staffId')
     .select(['number', 'minutes', 'delay.at', 'toldAt', 'staff.name as by'])
     .where('cart.id', '=', cartId)
@@ -22,9 +27,7 @@ export async function toldDelays(
   db: Queryable,
   cartIds: readonly string[],
 ): Promise<Map<string, { number: number; minutes: number }>> {
-  const rows = await db
-    .selectFrom('delay')
-    .innerJoin('cart', (join) => join.onRef('cart.id', '=', 'delay.cartId').onRef('cart.startAt', '=', 'delay.startAt'))
+  const rows = await standing(db)
     .distinctOn('cartId')
     .select(['cartId', 'number', 'minutes'])
     .where('cartId', 'in', [...cartIds])
@@ -35,26 +38,15 @@ export async function toldDelays(
   return new Map(rows.map(({ cartId, ...delay }) => [cartId, delay]))
 }
 
-/** Adds a delay of a locked cart's present start. Returns its number. */
+/** Adds a delay of a locked cart. Returns its number. */
 export async function insertDelay(
   tx: DatabaseTransaction,
-  { cartId, minutes, staffId }: { cartId: string; minutes: number; staffId: string },
+  { startAt, ...delay }: { cartId: string; startAt: Instant; minutes: number; staffId: string },
 ): Promise<number> {
+  const next = sql<number>`(select coalesce(max(number), 0) + 1 from delay where cart_id = ${delay.cartId})`
   const { number } = await tx
     .insertInto('delay')
-    .columns(['cartId', 'number', 'startAt', 'minutes', 'staffId'])
-    .expression((eb) =>
-      eb
-        .selectFrom('cart')
-        .select([
-          'id',
-          sql<number>`(select coalesce(max(number), 0) + 1 from delay where cart_id = cart.id)`.as('number'),
-          'startAt',
-          sql<number>`${minutes}::int`.as('minutes'),
-          sql<string>`${staffId}::uuid`.as('staffId'),
-        ])
-        .where('id', '=', cartId),
-    )
+    .values({ ...delay, startAt: timestamp(startAt), number: next })
     .returning('number')
     .executeTakeFirstOrThrow()
   return number

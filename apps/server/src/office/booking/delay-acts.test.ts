@@ -48,7 +48,7 @@ async function expectedStart({ id, token }: { id: string; token: string }): Prom
 }
 
 describe('a delay', () => {
-  test('is mailed with the time that is expected now, is shown on the customer’s page and in the sheet, and is logged', async () => {
+  test('is mailed with the new time, shown on the customer’s page and in the sheet, and logged', async () => {
     const cart = await paidAt()
     expect(await desk.sheet(owner, cart.code)).toMatchObject({ canAnnounceDelay: true, delay: null })
     const sheet = await announce(cart.code, 15)
@@ -69,7 +69,7 @@ describe('a delay', () => {
     expect(told.mails.filter(({ kind }) => kind === 'delayed')).toMatchObject([{ outcome: 'sent', canResend: false }])
   })
 
-  test('that another one replaces within ten seconds is mailed to nobody', async () => {
+  test('is mailed to nobody if another one replaces it within ten seconds', async () => {
     const { code, email, ...cart } = await paidAt()
     await announce(code, 15)
     await announce(code, 30)
@@ -82,7 +82,7 @@ describe('a delay', () => {
     expect(await expectedStart(cart)).toBe(cart.at(30))
   })
 
-  test('that was announced by mistake is taken back before anybody is told, and otherwise by a second mail', async () => {
+  test('can be taken back: unnoticed within ten seconds, with a second mail later', async () => {
     const { code, email, ...cart } = await paidAt()
     await announce(code, 20)
     await announce(code, 0)
@@ -99,7 +99,7 @@ describe('a delay', () => {
     expect(await expectedStart(cart)).toBeNull()
   })
 
-  test('no longer holds once the appointment is moved or cancelled, and nobody is told of it then', async () => {
+  test('no longer applies once the appointment is moved or cancelled, and the customer is not told of it', async () => {
     const { code, email, at, ...cart } = await paidAt()
     await announce(code, 15)
     const { version } = await desk.sheet(owner, code)
@@ -134,7 +134,7 @@ describe('a delay', () => {
     expect(await record(20)).toMatchObject({ refused: undefined })
   })
 
-  test('of two that are announced at the same moment is one, and the other person is told', async () => {
+  test('is announced only once by two people at the same moment, and the second one is told', async () => {
     const { code, email } = await paidAt()
     const { version: seen } = await desk.sheet(owner, code)
     const answers = await Promise.all(
@@ -145,7 +145,7 @@ describe('a delay', () => {
     expect(await subjects(email)).toHaveLength(1)
   })
 
-  test('can be announced neither too early nor after the end, neither unpaid nor for any number of minutes', async () => {
+  test('is refused too early, after the end, for a cancelled booking, and for other numbers of minutes', async () => {
     for (const minutes of [-241, 60]) {
       const { code } = await paidAt(minutes)
       const { version: seen, canAnnounceDelay } = await desk.sheet(owner, code)
@@ -171,7 +171,7 @@ describe('a delay', () => {
   })
 })
 
-test('the sheet has the telephone number of each expert, with its last digits alone for who may see no contact', async () => {
+test('the sheet shows the telephone numbers of experts, and only the last digits to roles without contact data', async () => {
   const { code } = await paidAt()
   await stage.context.db.updateTable('expert').set({ phoneNumber: '+491713920001' }).where('id', '=', 1).execute()
   const phones = async (person: Signed) => (await desk.sheet(person, code)).treatments.map((one) => one.expertPhone)
