@@ -184,7 +184,7 @@ export class WebKitPage {
     })
   }
 
-  /** Clicks, and again where nothing follows: the driver loses a click in a dialog now and then. */
+  /** Clicks, and again if nothing follows: the driver loses a click now and then. */
   async pressUntil(wanted: Wanted, isFollowed: () => Promise<boolean>): Promise<void> {
     await this.until(`a press on ${JSON.stringify(steps(wanted))} to be followed`, async () => {
       if (await isFollowed()) return true
@@ -211,11 +211,11 @@ export class WebKitPage {
     return JSON.stringify(await this.session.ofElement(element, 'GET', '/rect'))
   }
 
-  /** Clicks a radio or a box and waits until it is ticked. */
+  /** Clicks a radio or a box until it is ticked: what loads above it may move it from under a click. */
   async choose(wanted: Wanted): Promise<void> {
-    await this.press(wanted)
-    await this.until(`the choice of ${JSON.stringify(steps(wanted))}`, async () =>
-      this.session.ofElement(await this.see(wanted), 'GET', '/selected').then((is) => is === true),
+    await this.pressUntil(
+      wanted,
+      async () => (await this.session.ofElement(await this.see(wanted), 'GET', '/selected')) === true,
     )
   }
 

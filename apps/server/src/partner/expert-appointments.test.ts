@@ -22,7 +22,7 @@ describe('appointments', () => {
   test("are only those of the key's expert, with place and treatment and nothing about guests", async () => {
     const { db } = world.stage.context
     const firm = await world.stage.keyOf('firm')
-    const address = { street: 'Geheimweg', streetNumber: '17', postalCode: '10115', locality: 'Berlin' }
+    const address = { street: 'Geheimweg', streetNumber: '17 Hinterhaus', postalCode: '10115', locality: 'Berlin' }
     const guest = { name: 'Kanarina', surname: 'Girlitz', email: 'kanari@example.org', phoneNumber: '030 71047104' }
     const home = await world.stage.placeFor(firm, { address, guest, notes: 'Nusslos', start: tenInFebruary(22) })
     await world.move(home, 'createPayment', 'paymentSucceeded')
