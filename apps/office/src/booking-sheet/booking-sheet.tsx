@@ -7,8 +7,9 @@ import { useTexts } from '../i18n/index.ts'
 import { SideSheet } from '../page/side-sheet.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
 import { officeQuery } from '../platform/api.ts'
+import { serverNow } from '../platform/clock.ts'
 import { noDraft, type Draft } from './draft.ts'
-import { linkRefetch } from './link-state.ts'
+import { refetchAfter } from './refetch-after.ts'
 import type { PreparedAct } from './prepared-act.ts'
 import { SheetContent } from './sheet-content.tsx'
 
@@ -21,15 +22,16 @@ function SheetOf({ code, prepared, open, onClose }: SheetProps): JSX.Element {
   const query = useQuery({
     ...officeQuery(BookingDocument, { code }),
     enabled: open,
-    refetchInterval: ({ state: { data } }) => (data?.booking ? linkRefetch(data.booking) : false),
+    refetchInterval: ({ state: { data } }) => (data?.booking ? refetchAfter(data.booking, serverNow()) : false),
   })
-  // While an act is being prepared, Escape closes only its form, and a click beside the sheet does nothing.
-  const dismiss = (by: 'escape' | 'backdrop'): void => {
-    if (draft.act === undefined) onClose()
-    else if (by === 'escape') setDraft(noDraft)
-  }
   return (
-    <SideSheet open={open} onClose={onClose} onDismiss={dismiss} title={<span translate="no">{code}</span>}>
+    <SideSheet
+      open={open}
+      onClose={onClose}
+      isActing={draft.act !== undefined}
+      onStop={() => setDraft(noDraft)}
+      title={<span translate="no">{code}</span>}
+    >
       <Answered query={query} rows={10}>
         {({ booking }) =>
           booking ? (

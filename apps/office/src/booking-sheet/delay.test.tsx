@@ -53,7 +53,7 @@ test('a delay that was announced is shown, cannot be announced again, and can be
   ])
   renderInOffice(<SheetWithDraft booking={booking} />)
   expect(text()).toContain('About 15 minutes later, at about 9:15')
-  expect(text()).toContain('Announced by Kim')
+  expect(text()).toContain('Announced by Kim, ')
   begin()
   send()
   expect(text()).toContain('That has been announced already.')

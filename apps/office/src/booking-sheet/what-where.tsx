@@ -42,12 +42,16 @@ function Telephone({ number }: { number: string }): JSX.Element {
 /** The delay that was announced last, and by whom. */
 function DelayOf({ start, delay }: { start: string; delay: NonNullable<SheetFragment['delay']> }): JSX.Element {
   const { t, formats } = useTexts()
-  const { minutes, by, at } = delay
+  const { minutes, by, at, toldAt } = delay
   const time = formats.time(Date.parse(start) + minutes * 60_000)
   return (
     <>
       <b>{t('sheet.delay.expected', { minutes, time })}</b>
-      <span className={styles.quiet}>{t('sheet.delay.announced', { name: by, when: formats.dateTimeShort(at) })}</span>
+      <span className={styles.quiet}>
+        {toldAt == null
+          ? t('sheet.delay.announced', { name: by, when: formats.dateTimeShort(at) })
+          : t('sheet.delay.told', { name: by, time: formats.time(toldAt) })}
+      </span>
     </>
   )
 }

@@ -1,12 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 import type { RowFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import styles from './bookings.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-/** A booking in a list; pressing it opens its sheet. `hasDay` adds the day, for lists that span several days. */
-export function BookingRow({ row, hasDay = true }: { row: RowFragment; hasDay?: boolean }): JSX.Element {
+type Props = {
+  row: RowFragment
+  /** Whether to show the day, for lists that span several days. */
+  hasDay?: boolean
+  /** What to show in place of the status. */
+  badge?: ReactNode
+}
+
+/** A booking in a list; pressing it opens its sheet. */
+export function BookingRow({ row, hasDay = true, badge }: Props): JSX.Element {
   const { pick, formats } = useTexts()
   const time = hasDay ? formats.dateTimeShort(row.start) : `${formats.time(row.start)}–${formats.time(row.end)}`
   return (
@@ -30,7 +38,7 @@ export function BookingRow({ row, hasDay = true }: { row: RowFragment; hasDay?: 
           {row.code}
         </span>
         <span className={styles.money}>{formats.money(row.totalCents)}</span>
-        <StatusBadge status={row.status} />
+        {badge ?? <StatusBadge status={row.status} />}
       </Link>
     </li>
   )

@@ -54,7 +54,7 @@ export function BookingBlock({
       <VisuallyHidden>{label}</VisuallyHidden>
       <span className={styles.time} aria-hidden="true">
         {icon && <Icon name={icon} size={16} />}
-        <span>{writtenQuarter(booking.from)}</span>
+        <span>{`${writtenQuarter(booking.from)}${booking.delayMinutes ? ` +${booking.delayMinutes}` : ''}`}</span>
       </span>
       <span className={styles.what} aria-hidden="true">
         {text}

@@ -35,6 +35,7 @@ const bookedAt = (code: string, from: number, until: number): CalendarRow['booki
   to: from + 4,
   until,
   treatment: 'swedish',
+  delayMinutes: null,
   status: 'paid',
   isCouple: false,
   needsExpert: false,

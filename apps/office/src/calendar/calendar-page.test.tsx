@@ -44,6 +44,7 @@ const booking = (code: string, from: number, more: Partial<Row['bookings'][numbe
   treatment: 'swedish',
   status: 'paid' as const,
   isCouple: false,
+  delayMinutes: null,
   needsExpert: false,
   ...more,
 })
@@ -108,6 +109,12 @@ test('the label of a booking says in words what its position and colour show', a
   expect(within(grid).getByRole('rowheader').textContent).toContain('Anna Berg')
 })
 
+test('a booking that begins later shows by how many minutes, and its label says it in words', async () => {
+  const { grid } = await show(calendar([row('1', 'Anna Berg', [booking('AAA', 56, { delayMinutes: 15 })])]))
+  const block = within(grid).getByTitle('Anna Berg, 14:00 to 15:00, Swedish massage, Confirmed, 15 min later')
+  expect(block.textContent).toContain('14:00 +15')
+})
+
 test('arrow keys move between bookings, the grid has one Tab stop, and Enter opens the booking', async () => {
   const { grid } = await show(
     calendar([
@@ -160,6 +167,7 @@ test("bookings that need another expert are on top without overlapping, and in t
       treatment: 'swedish',
       status: 'paid' as const,
       isCouple: false,
+      delayMinutes: null,
     },
   })
   const { grid } = await show(

@@ -48,6 +48,7 @@ const booking = (code: string, from: number, more: Partial<Row['bookings'][numbe
   treatment: 'swedish',
   status: 'paid' as const,
   isCouple: false,
+  delayMinutes: null,
   needsExpert: false,
   ...more,
 })
@@ -231,10 +232,8 @@ test("a couple's booking is previewed in the rows of both experts", async () => 
 })
 
 test('from the lane without an expert, down leads to the first who could come', async () => {
-  const { code, from, to, treatment, status, isCouple } = booking('AAA', 40)
-  const lane = [
-    { day: '2027-01-15', booking: { code, from, to, treatment, status, isCouple, expertId: '1', expert: 'Anna' } },
-  ]
+  const { until: _until, needsExpert: _needs, ...shown } = booking('AAA', 40)
+  const lane = [{ day: '2027-01-15', booking: { ...shown, expertId: '1', expert: 'Anna' } }]
   const { grid } = await show([row('1', [booking('AAA', 40)]), row('2'), row('3')], () => ['3'], { lane })
   focus(grid, 'lane/AAA 1')
   press('ArrowDown', true)

@@ -26,7 +26,7 @@ const wordsOf = ({ t, pick }: Texts, treatments: CalendarFragment['treatments'])
   const treatment = (id: string): string => names.get(id) ?? id
   return {
     treatment,
-    booking: ({ from, to, treatment: id, status, isCouple }, expert, needsExpert) =>
+    booking: ({ from, to, treatment: id, status, isCouple, delayMinutes }, expert, needsExpert) =>
       [
         t('calendar.booking', {
           expert,
@@ -35,6 +35,7 @@ const wordsOf = ({ t, pick }: Texts, treatments: CalendarFragment['treatments'])
           treatment: treatment(id),
           status: t(`common.status.${status}`),
         }),
+        ...(delayMinutes ? [t('common.later', { minutes: delayMinutes })] : []),
         ...(isCouple ? [t('calendar.couple')] : []),
         ...(needsExpert ? [t('calendar.needsExpert')] : []),
       ].join(', '),

@@ -1,16 +1,35 @@
 import { expect, test } from 'vitest'
+import { textsOf } from '../i18n/index.ts'
 import { changesOf } from './changes-of.ts'
+import { valueWriter } from './write-value.ts'
+
+const english = valueWriter(textsOf('en'))
+const spaces = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('only values that differ are named, before and after', () => {
-  expect(changesOf({ state: 'paid', cents: 8900 }, { state: 'cancelled', cents: 8900 })).toEqual([
-    { name: 'state', before: 'paid', after: 'cancelled' },
+  const before = { status: 'paid', totalCents: 8900 }
+  expect(changesOf({ before, after: { ...before, status: 'cancelled' } }, english)).toEqual([
+    { name: 'status', before: 'Confirmed', after: 'Cancelled' },
   ])
 })
 
 test('a new object has no former values, and an act without values shows no changes', () => {
-  expect(changesOf(null, { role: 'owner', cities: ['berlin'] })).toEqual([
-    { name: 'role', before: '–', after: 'owner' },
-    { name: 'cities', before: '–', after: '["berlin"]' },
+  expect(changesOf({ before: null, after: { role: 'owner', cityIds: ['berlin', 'hamburg'] } }, english)).toEqual([
+    { name: 'role', before: '–', after: 'Owner' },
+    { name: 'cityIds', before: '–', after: 'berlin, hamburg' },
   ])
-  expect(changesOf(null, null)).toEqual([])
+  expect(changesOf({ before: null, after: null }, english)).toEqual([])
+})
+
+test.each([
+  ['refundCents', 8900, '89.00 EUR'],
+  ['minutes', 15, '15'],
+  ['fromStart', '2027-01-11T09:00:00.000Z', 'Mon 11 Jan, 10:00'],
+  ['bookedOn', '2027-01-11', 'Mon 11 Jan'],
+  ['absences', [], '–'],
+  ['cartId', null, '–'],
+  ['experts', [1, 2], '1, 2'],
+  ['other', { a: 1 }, '{"a":1}'],
+] as const)('%s is written for people', (name, value, written) => {
+  expect(spaces(english(name, value))).toBe(written)
 })

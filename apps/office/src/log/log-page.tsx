@@ -7,14 +7,17 @@ import { useTexts } from '../i18n/index.ts'
 import { Page, Section } from '../page/page.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
 import { execute, officeQuery } from '../platform/api.ts'
+import { ActSubject } from './act-subject.tsx'
 import { changesOf } from './changes-of.ts'
 import styles from './log.module.css'
+import { valueWriter } from './write-value.ts'
 
 type Act = ActsQuery['acts']['acts'][number]
 
 function ActRow({ act }: { act: Act }): JSX.Element {
-  const { formats, named } = useTexts()
-  const changes = changesOf(act.before, act.after)
+  const texts = useTexts()
+  const { formats, named } = texts
+  const changes = changesOf(act, valueWriter(texts))
   return (
     <li className={styles.row}>
       <span className={styles.at}>{formats.dateTimeShort(act.at)}</span>
@@ -22,11 +25,11 @@ function ActRow({ act }: { act: Act }): JSX.Element {
       <span className={styles.what}>
         <span className={styles.verb}>
           <span>{named('common.verb', act.verb)}</span>{' '}
-          <span className={styles.quiet}>{`${named('common.subject', act.subject)} ${act.subjectId}`}</span>
+          <ActSubject act={act} />
         </span>
         {act.reason != null && <span>{act.reason}</span>}
         {changes.map(({ name, before, after }) => (
-          <code key={name} className={styles.change}>{`${name}: ${before} → ${after}`}</code>
+          <span key={name} className={styles.change}>{`${named('log.value', name)}: ${before} → ${after}`}</span>
         ))}
       </span>
     </li>

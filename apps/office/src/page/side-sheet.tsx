@@ -1,10 +1,42 @@
 import { Sheet, type SheetProps } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useTexts } from '../i18n/index.ts'
+import { useKeys } from '../platform/keys.ts'
+import { showDialog, type OpenDialog } from '../platform/open-dialogs.ts'
 import styles from './side-sheet.module.css'
 
-/** A sheet with everything that belongs to one thing: at the right of a desktop, over the whole of a phone. */
-export function SideSheet(props: Omit<SheetProps, 'className' | 'closeLabel' | 'size'>): JSX.Element {
+type Props = Pick<SheetProps, 'open' | 'onClose' | 'title' | 'children'> & {
+  /** Whether an act is being prepared in it. */
+  isActing: boolean
+  /** Ends the preparation. */
+  onStop: () => void
+}
+
+/**
+ * A sheet with everything that belongs to one thing: at the right of a desktop, over the whole of a phone. While an act
+ * is being prepared, Escape closes only its form, and neither a click beside the sheet nor a key leaves it.
+ */
+export function SideSheet({ isActing, onStop, onClose, open, ...props }: Props): JSX.Element {
   const { t } = useTexts()
-  return <Sheet closeLabel={t('common.close')} className={styles.sheet} {...props} />
+  // Sheets do not stack, so the search and the list of keys take its place.
+  const leaveFor = (dialog: OpenDialog) => (): void => {
+    onClose()
+    showDialog(dialog)
+  }
+  const search = leaveFor('palette')
+  useKeys(open && !isActing ? { '/': search, 'mod+k': search, '?': leaveFor('help') } : {}, 'dialog')
+  const dismiss = (by: 'escape' | 'backdrop'): void => {
+    if (!isActing) onClose()
+    else if (by === 'escape') onStop()
+  }
+  return (
+    <Sheet
+      closeLabel={t('common.close')}
+      className={styles.sheet}
+      open={open}
+      onClose={onClose}
+      onDismiss={dismiss}
+      {...props}
+    />
+  )
 }

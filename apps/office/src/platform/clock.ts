@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 /** Milliseconds by which the server's clock is ahead of this device's; 0 until an answer contains its time. */
 let ahead = 0
 
-const serverNow = (): number => Date.now() + ahead
+/** The server's time in milliseconds since the epoch, as far as it is known. */
+export const serverNow = (): number => Date.now() + ahead
 
 /** The displayed time, and the components that show it; one timer serves them all. */
 let shown = serverNow()

@@ -183,17 +183,13 @@ export function RequestSheet({ id, open, onClose }: { id: string; open: boolean;
     refetchInterval: REFRESH,
     refetchIntervalInBackground: false,
   })
-  // While an act is being prepared, Escape closes only its form, and a click beside the sheet does nothing.
-  const dismiss = (by: 'escape' | 'backdrop'): void => {
-    if (draft.act === undefined) onClose()
-    else if (by === 'escape') setDraft((now) => ({ ...now, act: undefined }))
-  }
   const name = query.data?.request?.row.name
   return (
     <SideSheet
       open={open}
       onClose={onClose}
-      onDismiss={dismiss}
+      isActing={draft.act !== undefined}
+      onStop={() => setDraft((now) => ({ ...now, act: undefined }))}
       title={name === undefined ? t('requests.title') : t('requests.of', { name })}
     >
       <Answered query={query} rows={10}>

@@ -4,7 +4,7 @@ import type { JSX } from 'react'
 import { focusFirstField, moveRow, useKeys } from '../platform/keys.ts'
 import { useMay } from '../platform/session.ts'
 import { KeyHelp } from './key-help.tsx'
-import { openDialog, openPalette, showDialog, subscribeDialog } from './open-dialogs.ts'
+import { openDialog, openPalette, showDialog, subscribeDialog } from '../platform/open-dialogs.ts'
 import { keysOf, pages } from './pages.ts'
 import { Palette } from './palette.tsx'
 

@@ -30,6 +30,7 @@ const row = (code: string): RowFragment => ({
   customer: 'Ada',
   place: 'Berlin',
   totalCents: 8900,
+  delayMinutes: null,
 })
 
 const openPalette = (): HTMLElement => {

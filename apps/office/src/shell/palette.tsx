@@ -11,7 +11,7 @@ import { namedLike, type TimesAct } from '../times/index.ts'
 import { officeQuery } from '../platform/api.ts'
 import { choose, usePreferences } from '../platform/preferences.ts'
 import { useMay } from '../platform/session.ts'
-import { showDialog } from './open-dialogs.ts'
+import { showDialog } from '../platform/open-dialogs.ts'
 import { pages } from './pages.ts'
 import styles from './palette.module.css'
 

@@ -1,14 +1,40 @@
 import type { JSX } from 'react'
 import { BookingRow } from '../bookings/index.ts'
+import { Badge } from '@ruhepol/ui'
 import type { RowFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { byHour } from './by-hour.ts'
 import styles from './today.module.css'
 
-/** The day's bookings by the hour of their start, with a line at the present time. */
-export function Lane({ rows, now }: { rows: readonly RowFragment[]; now: string }): JSX.Element {
+/** That somebody else has to come for a booking, or that it begins later. */
+function Change({ needsExpert, minutes }: { needsExpert: boolean; minutes: number }): JSX.Element {
+  const { t } = useTexts()
+  return needsExpert ? (
+    <Badge tone="error" icon="triangle-alert">
+      {t('calendar.needsExpert')}
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon="clock">
+      {t('common.later', { minutes })}
+    </Badge>
+  )
+}
+
+type Props = {
+  rows: readonly RowFragment[]
+  /** The codes of those that somebody else has to take. */
+  withoutExpert: ReadonlySet<string>
+  now: string
+}
+
+/** The day's paid bookings by the hour of their start, with a line at the present time. */
+export function Lane({ rows, withoutExpert, now }: Props): JSX.Element {
   const { t, formats } = useTexts()
   const hours = byHour(rows)
+  const badgeOf = ({ code, delayMinutes }: RowFragment): JSX.Element | undefined => {
+    const needsExpert = withoutExpert.has(code)
+    return needsExpert || delayMinutes ? <Change needsExpert={needsExpert} minutes={delayMinutes ?? 0} /> : undefined
+  }
   const next = hours.findIndex(({ rows: [first] }) => first && first.start > now)
   const line = (
     <li key="now" className={styles.now}>
@@ -23,7 +49,12 @@ export function Lane({ rows, now }: { rows: readonly RowFragment[]; now: string 
           <span className={styles.hourName}>{formats.time(hour)}</span>
           <ul>
             {starting.map((row) => (
-              <BookingRow key={row.id} row={row} hasDay={false} />
+              <BookingRow
+                key={row.id}
+                row={row}
+                hasDay={false}
+                badge={badgeOf(row)}
+              />
             ))}
           </ul>
         </li>,

@@ -12,6 +12,7 @@ import { officeQuery } from '../platform/api.ts'
 import { useIsIn } from '../platform/session.ts'
 import { Lane } from './lane.tsx'
 import { TaskRow } from './task-row.tsx'
+import type { Task } from './task.ts'
 import styles from './today.module.css'
 
 /** Milliseconds between two refreshes while the page is visible. */
@@ -33,6 +34,10 @@ function FreeHours({ hours }: { hours: TodayQuery['today']['free'] }): JSX.Eleme
     </dl>
   )
 }
+
+/** The codes of the bookings that somebody else has to take. */
+const withoutExpertOf = (tasks: readonly Task[]): ReadonlySet<string> =>
+  new Set(tasks.flatMap(({ kind, bookingCode }) => (kind === 'bookedInAbsence' && bookingCode ? [bookingCode] : [])))
 
 /** Today's page: the tasks, the bookings of the day, and how many experts are free in the next hours. */
 export function TodayPage(): JSX.Element {
@@ -75,7 +80,9 @@ export function TodayPage(): JSX.Element {
                 )}
               </Section>
               <Section title={t('today.lane')} count={lane.length}>
-                {lane.length === 0 ? <Nothing title={t('today.noLane')} /> : <Lane rows={lane} now={now} />}
+                {lane.length === 0 ? <Nothing title={t('today.noLane')} /> : (
+                  <Lane rows={lane} withoutExpert={withoutExpertOf(tasks)} now={now} />
+                )}
               </Section>
             </div>
           </>

@@ -74,7 +74,7 @@ export {
   type CartHistoryEvent,
 } from './cart/cart-sheet-queries.ts'
 export { findCarts } from './cart/find-carts.ts'
-export { hasEvent, lockCart } from './cart/cart-state-queries.ts'
+export { bookingsOfCart, hasEvent, lockCart } from './cart/cart-state-queries.ts'
 export { expertCalendar } from './calendar/expert-calendar.ts'
 export { appointmentPlace, expertFeed } from './calendar/expert-feed.ts'
 export {

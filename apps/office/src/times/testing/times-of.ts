@@ -37,5 +37,6 @@ export const bookingOf = (code: string): TakenFragment => ({
     customer: 'Ada',
     place: 'Berlin',
     totalCents: 8900,
+    delayMinutes: null,
   },
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Instant } from '@ruhepol/rules'
 import { timestamp } from '../../platform/app-now.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { latestDelayMinutes } from '../delay/delay-queries.ts'
 
 /** The experts, and the starts with from <= start < until. */
 type Asked = { expertIds: readonly number[]; from: Instant; until: Instant }
@@ -18,6 +19,7 @@ export async function readCalendarBookings(db: Queryable, asked: Asked) {
     .innerJoin('cart', 'cart.id', 'booking.cartId')
     .select(['booking.expertId', 'booking.treatmentTypeId', 'booking.startAt', 'booking.endAt', 'booking.blockedUntil'])
     .select(['cart.customId as code', 'cart.status', 'cart.releaseCause', 'cart.cityId'])
+    .select(latestDelayMinutes.as('delayMinutes'))
     .select(
       sql<boolean>`exists (select from booking other where other.cart_id = cart.id and other.guest <> booking.guest)`.as(
         'isCouple',

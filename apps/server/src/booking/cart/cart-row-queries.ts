@@ -3,6 +3,7 @@ import type { Instant } from '@ruhepol/rules'
 import type { Localized } from '@ruhepol/database/stored-json'
 import { appNow, timestamp } from '../../platform/app-now.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { latestDelayMinutes } from '../delay/delay-queries.ts'
 
 /** The cities whose bookings somebody sees; null for all. */
 export type CityScope = readonly string[] | null
@@ -21,6 +22,7 @@ const rows = (db: Queryable) =>
     .select(['postalCode', 'locality', 'totalCents', 'placedAt', 'holdExpiresAt', 'origin'])
     .select([
       appNow.as('now'),
+      latestDelayMinutes.as('delayMinutes'),
       sql<Localized | null>`(select location.name from location where location.id = location_id)`.as('venue'),
       /** In the order of the guests. */
       sql<RowTreatment[]>`

@@ -12,6 +12,10 @@ const standing = (db: Queryable) =>
     .selectFrom('delay')
     .innerJoin('cart', (join) => join.onRef('cart.id', '=', 'delay.cartId').onRef('cart.startAt', '=', 'delay.startAt'))
 
+/** The latest delay of a cart's present start in minutes, whether its customer was told or not; null for none. */
+export const latestDelayMinutes = sql<number | null>`
+  (select minutes from delay where cart_id = cart.id and delay.start_at = cart.start_at order by number desc limit 1)`
+
 /** The delays of a cart's present start, oldest first. */
 export async function delaysOfCart(db: Queryable, cartId: string): Promise<Delay[]> {
   return standing(db)

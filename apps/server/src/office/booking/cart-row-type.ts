@@ -41,6 +41,10 @@ export const BookingRowType = officeBuilder.objectRef<CartRow>('BookingRow').imp
       description: 'When the treatments end.',
       resolve: ({ startAt, lengthMinutes }) => startAt + lengthMinutes * 60_000,
     }),
+    delayMinutes: t.exposeInt('delayMinutes', {
+      nullable: true,
+      description: 'How many minutes later it begins, as announced last; null if nothing was announced.',
+    }),
     treatment: t.field({
       type: TextType,
       description: 'What is done; both where the guests of a couple chose different ones.',

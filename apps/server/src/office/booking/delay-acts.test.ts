@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
+import { absenceEnded } from '../../availability/index.ts'
+import { changeTimes, enterAbsence } from '../../availability/testing/change-times.ts'
 import { deskOf } from '../testing/desk.ts'
 import { officeStageOfFile, type Signed } from '../testing/office-stage.ts'
 
 let owner: Signed
 const stage = await officeStageOfFile()
 const desk = deskOf(stage)
+
+type Late = { code: string; delayMinutes: number | null }
 
 const MINUTE = 60_000
 
@@ -143,6 +147,33 @@ describe('a delay', () => {
     expect(answers.map(({ refused }) => refused).toSorted()).toEqual(['changed_meanwhile', undefined])
     await desk.tell()
     expect(await subjects(email)).toHaveLength(1)
+  })
+
+  test('is shown in Today’s lane and in the calendar as announced last', async () => {
+    const { code } = await paidAt()
+    const shown = async () => {
+      const lane = (desk.dataOf(await desk.today(owner), 'today') as { lane: Late[] }).lane
+      const day = desk.dataOf(await desk.calendarDay(owner, { cityId: 'berlin' }), 'calendarDay')
+      const booked = (day as { rows: { bookings: Late[] }[] }).rows.flatMap(({ bookings }) => bookings)
+      return [lane, booked].map((rows) => rows.find((row) => row.code === code)?.delayMinutes)
+    }
+    expect(await shown()).toEqual([null, null])
+    await announce(code, 20)
+    expect(await shown()).toEqual([20, 20])
+    await announce(code, 0)
+    expect(await shown()).toEqual([0, 0])
+  })
+
+  test('is refused while the expert is absent, so that nobody is told to wait for somebody who is ill', async () => {
+    const { code, at } = await paidAt()
+    const absence = await enterAbsence(stage.context.db, { expertId: 1, kind: 'ill', startAt: at(-30), endAt: null })
+    const { version: seen, canAnnounceDelay } = await desk.sheet(owner, code)
+    expect(canAnnounceDelay).toBe(false)
+    expect(await desk.act(owner, 'announceDelay', { code, seen, minutes: 15 })).toMatchObject({
+      refused: 'not_movable',
+    })
+    await changeTimes(stage.context.db, absenceEnded(absence, at(-30)))
+    expect(await announce(code, 15)).toMatchObject({ delay: { minutes: 15 } })
   })
 
   test('is refused too early, after the end, for a cancelled booking, and for other numbers of minutes', async () => {

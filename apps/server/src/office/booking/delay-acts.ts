@@ -1,11 +1,13 @@
+import { comparableCode } from '@ruhepol/rules'
 import { officeLimits } from '@ruhepol/rules/office'
 import { z } from 'zod'
-import { lockCart, noteDelayIn, tellDelayIn } from '../../booking/index.ts'
+import { bookingsOfCart, lockCart, noteDelayIn, tellDelayIn } from '../../booking/index.ts'
+import { ApiError } from '../../platform/errors.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs.ts'
 import { transact } from '../../platform/transaction.ts'
 import type { OfficeContext } from '../office-builder.ts'
 import { changeBooking, type Seen } from './booking-acts.ts'
-import type { Sheet } from './sheet.ts'
+import { missingAmong, type Sheet } from './sheet.ts'
 
 /** Runs as soon as the delay can no longer be taken back unnoticed, and tells the customer. */
 const delayToTell = defineJob({
@@ -15,7 +17,8 @@ const delayToTell = defineJob({
 
 /**
  * Tells the customer, ten seconds later, how many minutes later than booked the appointment begins. Until then another
- * delay replaces this one, and the customer is told of that one alone. Throws as `act` and `noteDelayIn` do.
+ * delay replaces this one, and the customer is told of that one alone. Throws as `act` and `noteDelayIn` do, and
+ * `not_movable` while one of its experts cannot come.
  */
 export const announceDelayOf = (
   context: OfficeContext,
@@ -26,6 +29,9 @@ export const announceDelayOf = (
     seen,
     verb: 'announceDelay',
     work: async (tx, cart) => {
+      const booked = (await bookingsOfCart(tx, cart.id)).map(({ expertId }) => expertId)
+      if ((await missingAmong(tx, { customId: comparableCode(code), booked })).size > 0)
+        throw new ApiError('not_movable', 'somebody else has to come first')
       const number = await noteDelayIn(tx, cart, { minutes, staffId: context.actor.staffId })
       await enqueue(tx, delayToTell, { cartId: cart.id, number }, { afterSeconds: officeLimits.undoSeconds })
       return { minutes }

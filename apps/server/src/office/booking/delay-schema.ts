@@ -31,7 +31,7 @@ officeBuilder.mutationField('announceDelay', (t) =>
   t.field({
     type: BookingType,
     complexity: { field: 50, multiplier: 1 },
-    description: `Tells the customer, ${officeLimits.undoSeconds} seconds later, that the appointment begins later than booked; another delay within that time replaces this one. From ${officeLimits.delayHoursBeforeStart} hours before the start until the end, not_movable otherwise; already_cancelled for a booking that is not paid, changed_meanwhile.`,
+    description: `Tells the customer, ${officeLimits.undoSeconds} seconds later, that the appointment begins later than booked; another delay within that time replaces this one. From ${officeLimits.delayHoursBeforeStart} hours before the start until the end, and not while one of its experts is absent, not_movable otherwise; already_cancelled for a booking that is not paid, changed_meanwhile.`,
     extensions: needs('announceDelay'),
     args: {
       code: t.arg.string({ required: true, description: 'Its booking code, as typed.' }),

@@ -20,7 +20,7 @@ import { findInvoices, type IssuedInvoice } from '../../invoice/index.ts'
 import { bookingMails, expertOfMail, stillHolds, type BookingMail, type Shown } from '../../messaging/index.ts'
 import { findAccount, type Account } from '../../money/index.ts'
 import { moneyOfCart, type CartMoney } from '../../payment/index.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Queryable } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/graphql/context.ts'
 import { goodwillVouchersOf, type GoodwillVoucher } from '../../voucher/index.ts'
 import { seesCity } from '../act.ts'
@@ -79,16 +79,23 @@ async function mailsOf(
   })
 }
 
-/** As the calendar and Today see it; nobody once the booking is over or has ended. */
-async function missingExpertsOf(db: Database, { cart, endAt }: CartSummary): Promise<Set<number>> {
-  const booked = cart.bookings.map(({ expertId }) => expertId)
-  if (!canCancelForOperator(cart) || endAt <= cart.now) return new Set()
+/** Who of a booking's experts cannot come, because they are absent then or no longer work. */
+export async function missingAmong(
+  db: Queryable,
+  { customId, booked }: { customId: string; booked: readonly number[] },
+): Promise<Set<number>> {
   const experts = await readExpertNames(db, { ids: booked })
   const absent = await Promise.all(booked.map((expertId) => readBookedInAbsences(db, expertId)))
   return new Set([
     ...experts.filter(({ active }) => !active).map(({ id }) => id),
-    ...absent.flatMap((found) => found.filter(({ order }) => order === cart.customId).map(({ expertId }) => expertId)),
+    ...absent.flatMap((found) => found.filter(({ order }) => order === customId).map(({ expertId }) => expertId)),
   ])
+}
+
+/** As the calendar and Today see it; nobody once the booking is over or has ended. */
+async function missingExpertsOf(db: Database, { cart, endAt }: CartSummary): Promise<Set<number>> {
+  if (!canCancelForOperator(cart) || endAt <= cart.now) return new Set()
+  return missingAmong(db, { customId: cart.customId, booked: cart.bookings.map(({ expertId }) => expertId) })
 }
 
 const withForce = (invoices: readonly IssuedInvoice[]) =>

@@ -28,6 +28,11 @@ const PlacedType = officeBuilder.objectRef<Placed>('CalendarBooking').implement(
       description: 'Whether it is one half of a couple.',
       resolve: ({ booking }) => booking.isCouple,
     }),
+    delayMinutes: t.int({
+      nullable: true,
+      description: 'How many minutes later it begins, as announced last; null if nothing was announced.',
+      resolve: ({ booking }) => booking.delayMinutes,
+    }),
     needsExpert: t.exposeBoolean('needsExpert', {
       description: 'Whether the expert is absent then or no longer works, so that somebody else has to come.',
     }),

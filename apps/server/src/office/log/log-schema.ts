@@ -1,6 +1,7 @@
 import type { LoggedAct } from '../office-act-queries.ts'
 import { needs, officeBuilder } from '../office-builder.ts'
 import { readLog, type ActPage } from './read-log.ts'
+import { subjectNameOf } from './subject-names.ts'
 
 export const ActType = officeBuilder.objectRef<LoggedAct>('Act').implement({
   description: 'Something that the office has changed.',
@@ -11,6 +12,11 @@ export const ActType = officeBuilder.objectRef<LoggedAct>('Act').implement({
     verb: t.exposeString('verb', { description: 'The permission with which it was done.' }),
     subject: t.exposeString('subject', { description: 'What was changed, such as booking.' }),
     subjectId: t.exposeID('subjectId', { description: 'Its id.' }),
+    subjectName: t.string({
+      nullable: true,
+      description: 'Its booking code, or the name of an expert or of a person of the team; null for everything else.',
+      resolve: async (act, _arguments, context) => (await subjectNameOf(context, act)) ?? null,
+    }),
     before: t.expose('before', { type: 'JSON', nullable: true, description: 'Before; null if it was new.' }),
     after: t.expose('after', { type: 'JSON', nullable: true, description: 'Afterwards; null if it is gone.' }),
     reason: t.exposeString('reason', { nullable: true, description: 'As typed; null where none is asked for.' }),

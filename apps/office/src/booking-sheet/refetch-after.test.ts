@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { linkRefetch, linkState } from './link-state.ts'
+import { linkState } from './link-state.ts'
+import { refetchAfter } from './refetch-after.ts'
 import { bookingOf } from './testing/sheet-with-draft.tsx'
 
+const NOW = Date.parse('2027-01-11T07:30:10Z')
 const mail = (outcome: string, kind = 'paymentLink') => ({
   id: '1',
   kind,
@@ -21,11 +23,20 @@ test.each([
   ['is being sent again', [mail('notSent'), mail('sending')], 'sending', 1500],
 ] as const)('the payment link %s', (_what, mails, state, pause) => {
   expect(linkState(booked(...mails))).toBe(state)
-  expect(linkRefetch(booked(...mails))).toBe(pause)
+  expect(refetchAfter(booked(...mails), NOW)).toBe(pause)
 })
 
 test('a booking is not fetched again if it is paid, cancelled or was not made by telephone', () => {
-  expect(linkRefetch({ ...booked(mail('sending')), status: 'paid' })).toBe(false)
-  expect(linkRefetch({ ...booked(mail('sending')), status: 'cancelled' })).toBe(false)
-  expect(linkRefetch({ ...booked(), isByPhone: false })).toBe(false)
+  expect(refetchAfter({ ...booked(mail('sending')), status: 'paid' }, NOW)).toBe(false)
+  expect(refetchAfter({ ...booked(mail('sending')), status: 'cancelled' }, NOW)).toBe(false)
+  expect(refetchAfter({ ...booked(), isByPhone: false }, NOW)).toBe(false)
+})
+
+test.each([
+  ['just now, until the customer was told', '2027-01-11T07:30:00Z', null, 1500],
+  ['and told to the customer', '2027-01-11T07:30:00Z', '2027-01-11T07:30:10Z', false],
+  ['a while ago, when the customer knew the time already', '2027-01-11T07:29:00Z', null, false],
+])('whether a booking is fetched again that begins later, as announced %s', (_when, at, toldAt, pause) => {
+  const booking = bookingOf({ isByPhone: false, status: 'paid', delay: { minutes: 15, by: 'Kim', at, toldAt } })
+  expect(refetchAfter(booking, NOW)).toBe(pause)
 })

@@ -1,0 +1,21 @@
+import type { SheetFragment } from '../gql/graphql.ts'
+import { linkState } from './link-state.ts'
+
+/** A customer is told within seconds, or not at all if they know the time already. */
+const TELLING = 30_000
+
+/**
+ * Milliseconds until the booking is fetched again, because its customer is about to be told of a delay or to get the
+ * payment link: more after a mail failed, since it may be retried. False if there is nothing to wait for.
+ */
+export function refetchAfter(
+  booking: Pick<SheetFragment, 'isByPhone' | 'status' | 'mails' | 'delay'>,
+  now: number,
+): number | false {
+  const { isByPhone, status, delay } = booking
+  if (delay && delay.toldAt == null && now < Date.parse(delay.at) + TELLING) return 1500
+  if (!isByPhone || status !== 'placed') return false
+  const state = linkState(booking)
+  if (state === 'sent') return false
+  return state === 'sending' ? 1500 : 10_000
+}
