@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { addDays, dayOf, instantAt, type Instant } from '@ruhepol/rules'
+import { addDays, dayOf, instantAt, limits, type Instant } from '@ruhepol/rules'
 import { absenceAdded, candidatesOfLength, changeTimesIn, startsOfEach } from '@ruhepol/server/availability/index'
 import { crewAt, placeCart, type FreeOfGuest } from '@ruhepol/server/booking/index'
 import { servedPlace } from '@ruhepol/server/geo/index'
@@ -153,6 +153,7 @@ async function ask(db: Database, now: Instant): Promise<void> {
         phoneNumber: '030 1234567',
         locale: 'de',
         contentHash: randomBytes(32),
+        createdAt: new Date(now + endsInMinutes * MINUTE - limits.requestAnswerHours * 60 * MINUTE),
         answeredUntil: new Date(now + endsInMinutes * MINUTE),
       })),
     )

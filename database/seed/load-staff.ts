@@ -9,6 +9,7 @@ const people: readonly { email: string; name: string; role: StaffRole }[] = [
   { email: 'jonas.petersen@ruhepol.example', name: 'Jonas Petersen', role: 'dispatcher' },
   { email: 'aylin.demir@ruhepol.example', name: 'Aylin Demir', role: 'support' },
   { email: 'martin.kruse@ruhepol.example', name: 'Martin Kruse', role: 'finance' },
+  { email: 'ute.hoffmann@ruhepol.example', name: 'Ute Hoffmann', role: 'auditor' },
 ]
 
 /** Adds the people of the demo's office, unless somebody is there. */

@@ -8,7 +8,6 @@ const states = {
   unpaid: [
     'cart.badge.unpaid',
     'cart.title.unpaid',
-    'cart.lead.unpaid',
     'cart.step.payment.unpaid',
     'voucher.finished.unpaid',
   ],

@@ -82,7 +82,6 @@ const claims: Readonly<Record<string, readonly string[]>> = {
     'booking.holdLeft',
     'booking.longer.done',
     'bookings.held',
-    'cart.lead.unpaid',
     'cart.step.held',
     'common.openPayment.text',
     'offer.title',

@@ -170,9 +170,15 @@ export const needed = {
   locality: 'phone.locality',
 } satisfies Partial<Record<keyof Draft, MessageId>>
 
-/** The label of what is missing: of the time if none is chosen, otherwise of the first empty field. */
+/** The label of the first missing choice if no time is chosen yet. */
+function missingBefore({ treatments, lengthMinutes, postalCode }: Draft): MessageId {
+  if (treatments.includes('') || lengthMinutes === undefined) return 'phone.treatment'
+  return postalCode.trim() === '' ? 'phone.postalCode' : 'phone.time'
+}
+
+/** The label of what is missing: first what the time depends on, then the first empty field. */
 export function missingOf(draft: Draft, time: PhoneTime | undefined, city: string): MessageId | undefined {
-  if (!time) return 'phone.time'
+  if (!time) return missingBefore(draft)
   const filled = { ...draft, locality: draft.locality ?? city }
   const empty = (Object.keys(needed) as (keyof typeof needed)[]).find((name) => filled[name].trim() === '')
   return empty && needed[empty]

@@ -2,7 +2,7 @@ import { Button, ButtonLink, Notice, StatusTimeline } from '@ruhepol/ui'
 import type { Elements, TimelineStep } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX } from 'react'
-import { useFormats, useT } from '../../i18n/index.ts'
+import { useFormats, useT, type MessageId } from '../../i18n/index.ts'
 import { readFragment } from '../../gql/fragment-masking.ts'
 import { BillFragmentDoc } from '../../gql/graphql.ts'
 import { PageFrame } from '../../page/page-frame.tsx'
@@ -70,11 +70,16 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
   const due = (stage === 'unpaid' || stage === 'failed') && isHeld
   // The server's page does not ask for another payment.
   const payable = live.hydrated && due
-  // No longer true once the hold has ended; after a failure only this device knows whether it has paid again.
-  const isUntrue = stage === 'failed' ? !isHeld || !live.hydrated : stage === 'unpaid' && !isHeld
+  // No longer true once the hold has ended, and only this device knows whether it has paid again.
+  const isUntrue = stage === 'failed' && (!isHeld || !live.hydrated)
   const leadOfExpired = live.paymentFailure === null ? 'cart.lead.expired' : 'cart.lead.declined'
-  const lead =
-    stage === 'expired' ? (cart.onAccount ? 'cart.lead.notConfirmed' : leadOfExpired) : (`cart.lead.${stage}` as const)
+  const leadOf = (): MessageId | undefined => {
+    // How long it is held is said by the countdown.
+    if (stage === 'unpaid' || isUntrue) return undefined
+    if (stage === 'expired') return cart.onAccount ? 'cart.lead.notConfirmed' : leadOfExpired
+    return `cart.lead.${stage}`
+  }
+  const lead = leadOf()
   return (
     <PageFrame narrow>
       <div className={styles.page} data-waits={over ? undefined : ''}>
@@ -82,7 +87,7 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
           stage={stage}
           badge={t(`cart.badge.${lookOf(cart, stage)}`)}
           title={t(`cart.title.${lookOf(cart, stage)}`)}
-          lead={isUntrue ? undefined : t(lead)}
+          lead={lead && t(lead)}
           isAnswer={cancelledHere && over}
         >
           {!over && !due && !live.stopped && stage !== 'unheard' && (
