@@ -62,6 +62,11 @@ async function run(): Promise<Row[]> {
       `select * from cart where reverse(phone_e164) like reverse('${phoneEnd(some)}') || '%' and forgotten_at is null limit 50`,
     ],
     [
+      'search for an e-mail address',
+      find((n) => `guest-${n}@example.org`),
+      `select * from cart where lower(email) = 'guest-${some}@example.org' and forgotten_at is null limit 50`,
+    ],
+    [
       'search for a name',
       find((n) => `Muster ${n}`),
       `select * from cart where name_key(surname || ' ' || name) like name_key('Muster ${some}') || '%'

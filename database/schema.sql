@@ -2250,6 +2250,8 @@ CREATE INDEX busy_time_by_expert ON public.busy_time USING btree (expert_id, end
 
 CREATE INDEX cart_by_client ON public.cart USING btree (client_id, start_at) WHERE (client_id IS NOT NULL);
 
+CREATE INDEX cart_by_company ON public.cart USING btree (name_key(company_name) text_pattern_ops) WHERE ((forgotten_at IS NULL) AND (company_name IS NOT NULL));
+
 CREATE INDEX cart_by_compensation_voucher ON public.cart USING btree (compensation_voucher_id) WHERE (compensation_voucher_id IS NOT NULL);
 
 CREATE INDEX cart_by_email ON public.cart USING btree (lower(email));

@@ -75,6 +75,7 @@ import * as requestDesk from './0095-request-desk.ts'
 import * as requestOffers from './0096-request-offers.ts'
 import * as onAccount from './0097-on-account.ts'
 import * as delays from './0098-delays.ts'
+import * as companySearch from './0099-company-search.ts'
 import * as searchCounts from './0084-search-counts.ts'
 import * as goodwillRefunds from './0083-goodwill-refunds.ts'
 
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '0096-request-offers': requestOffers,
   '0097-on-account': onAccount,
   '0098-delays': delays,
+  '0099-company-search': companySearch,
 }

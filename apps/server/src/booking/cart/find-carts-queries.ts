@@ -46,6 +46,8 @@ function conditions({ search, parts }: WantedCarts): RawBuilder<unknown>[] {
     const last = nameStarts(`surname || ' ' || name`, name)
     const whole = sql`name_key(${name}) in (name_key(surname), name_key(name || surname), name_key(surname || name))`
     all.push(parts ? first : sql`${first} and ${whole}`, parts ? last : sql`${last} and ${whole}`)
+    const company = sql`company_name is not null and ${nameStarts('company_name', name)}`
+    all.push(parts ? company : sql`${company} and name_key(company_name) = name_key(${name})`)
   }
   return all
 }

@@ -76,6 +76,17 @@ describe('a booking is found', () => {
     expect(await find('ozturk')).toEqual([])
   })
 
+  test('by the beginning of the name of the company that the invoice names', async () => {
+    const id = await booked({ companyName: 'Müller & Söhne GmbH', surname: 'Klein' }, { billingAddress: 'Messedamm 22\n14055 Berlin' })
+    for (const typed of ['Muller', 'müller & söhne', 'MÜLLER SÖHNE GMBH'])
+      expect(await find(typed), typed).toEqual([id])
+    expect(await find('Söhne')).toEqual([])
+    expect(await find('Müller', { parts: false })).toEqual([])
+    expect(await find('Müller & Söhne GmbH', { parts: false })).toEqual([id])
+    await db.transaction().execute((tx) => forgetCart(tx, id))
+    expect(await find('Müller')).toEqual([])
+  })
+
   test('by the code of the voucher that paid, and of the voucher that was given back for it', async () => {
     const { code } = await world.issue({ valueCents: 2000 })
     const paidBy = await booked({}, { discountOrVoucherCode: code })
@@ -167,7 +178,7 @@ describe('an index serves a search among many bookings', () => {
     email: [{ email: 'guest77' }, ['cart_by_email_start']],
     phone: [{ phone: '+49301000077' }, ['cart_by_phone']],
     phoneEnd: [{ phoneEnd: '100077' }, ['cart_by_phone_end']],
-    name: [{ name: 'Gast 77' }, ['cart_by_first_name', 'cart_by_last_name']],
+    name: [{ name: 'Gast 77' }, ['cart_by_company', 'cart_by_first_name', 'cart_by_last_name']],
   } as const
 
   /** The indexes of `cart` in the plan of each search, and the table itself where all of it is read. */
@@ -181,6 +192,7 @@ describe('an index serves a search among many bookings', () => {
           select copy.* from cart, generate_series(1, 10000) as number, jsonb_populate_record(cart, jsonb_build_object(
             'id', uuidv7(), 'custom_id', 'MANY' || number, 'email', 'guest' || number || '@example.org',
             'phone_e164', '+4930' || 1000000 + number, 'name', 'Gast ' || number, 'surname', 'Muster ' || number,
+            'company_name', 'Firma ' || number,
             'client_id', null, 'caller_hash', null)) as copy`.execute(tx)
       await sql`analyze cart`.execute(tx)
       for (const [kind, [search]] of Object.entries(searches)) {
