@@ -251,7 +251,7 @@ test.each(isLong ? (['card', 'paypal'] as const) : (['card'] as const))(
 )
 
 /** The crash points around each act of the office, around telling people about it, and around a promise on account. */
-const ofOffice = / (?:act in the office|tell of a change by the office|begin capture)$/
+const ofOffice = / (?:act in the office|tell of a change by the office|tell of a delay|begin capture)$/
 
 test.each(isLong ? (['card', 'paypal'] as const) : (['card'] as const))(
   'a kill by %s around any act of the office leaves it done once and told, or not done',

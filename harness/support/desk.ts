@@ -49,6 +49,8 @@ export async function openDesk({ database: { db }, config, origin }: World) {
     /** Lets another expert come. */
     replace: (seen: Seen, to: number) =>
       change('replaceExpert', ', $from: ID!, $to: ID!', seen, { from: seen.treatments[0]?.expertId, to: String(to) }),
+    /** Announces that it begins minutes later than booked. */
+    delay: (seen: Seen, minutes: number) => change('announceDelay', ', $minutes: Int!', seen, { minutes }),
     undo: (seen: Seen) => change('undoChange', '', seen),
     cancel: (seen: Seen) => change('cancelBooking', ', $reason: String!', seen, { reason: 'nobody can come' }),
     /** Refunds a part; the same key again refunds it once. */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { minutesToStart, toldOf } from './delays.ts'
 import { freeInstead } from './free-instead.ts'
 import type { Story } from './story.ts'
 
@@ -34,6 +35,24 @@ export const officeStories: readonly Story[] = [
         'replaceExpert',
         'undoChange',
       ])
+    },
+  },
+  {
+    name: 'a delay that the office announces, and takes back after the customer was told',
+    methods: ['card'],
+    ending: { status: 'paid', keeps: true },
+    tell: async ({ place, pays, atDesk, actsOn, later, work, world }) => {
+      const cart = await place()
+      await pays(cart)
+      await work()
+      await later((await minutesToStart(world, cart)) - 60)
+      for (const minutes of [15, 0]) {
+        await atDesk(cart, (desk, seen) => desk.delay(seen, minutes))
+        await later(1)
+        await work()
+      }
+      expect(await actsOn(cart)).toEqual(['announceDelay', 'announceDelay'])
+      expect(await toldOf(world, cart)).toEqual({ delays: [15, 0], mails: 2 })
     },
   },
   {

@@ -21,7 +21,12 @@ const attacked = ['booking', 'payment', 'voucher'] as const
 /**
  * What sends partners their messages, and what the office does with bookings. The rest of these features moves neither.
  */
-const attackedFiles = ['partner/deliver-events.ts', 'office/act.ts', 'office/booking/office-changes.ts']
+const attackedFiles = [
+  'partner/deliver-events.ts',
+  'office/act.ts',
+  'office/booking/delay-acts.ts',
+  'office/booking/office-changes.ts',
+]
 
 const texts = () =>
   [
