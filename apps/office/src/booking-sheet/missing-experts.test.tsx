@@ -45,9 +45,9 @@ function show(candidates: [ofAda: (typeof cem)[], ofBen: (typeof cem)[]]) {
   return asked
 }
 
-test('a couple’s sheet says who is missing and that the booking is for two, and begins to replace that one', async () => {
+test('a couple’s sheet says who is missing and that the booking is for two, and preselects that expert for replacement', async () => {
   const asked = show([[cem], [cem]])
-  expect(screen.getByText(/Ben can't come then\. Somebody else has to come.*It is for two/)).toBeDefined()
+  expect(screen.getByText(/Ben can't come then\. Somebody else has to come.*This booking is for two/)).toBeDefined()
   expect(screen.getByText('needs another expert').parentElement?.textContent).toContain('Ben')
   fireEvent.click(screen.getByRole('button', { name: 'Replace expert' }))
   expect((await screen.findByLabelText<HTMLSelectElement>("Who can't come")).value).toBe('2')
@@ -56,7 +56,7 @@ test('a couple’s sheet says who is missing and that the booking is for two, an
   expect(asked(ReplaceExpertDocument)).toMatchObject([{ from: '2', to: '3' }])
 })
 
-test('if nobody can come instead of the missing one, the other one of the couple is not offered in their place', async () => {
+test('if nobody can replace the missing expert, the form does not replace the other one instead', async () => {
   const asked = show([[cem], []])
   fireEvent.click(screen.getByRole('button', { name: 'Replace expert' }))
   expect(await screen.findByText('Nobody is free then who gives this treatment.')).toBeDefined()

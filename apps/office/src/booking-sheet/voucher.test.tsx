@@ -152,12 +152,12 @@ test('the sheet shows the state of each voucher, and offers no further voucher o
     .getAllByText(/^Voucher given on/)
     .map(({ textContent }) => textContent.replace(/^.*, /, '').replaceAll('\u00a0', ' '))
   expect(written).toEqual(['valid', '5.00 EUR left', 'used up', 'reserved by an unpaid booking'])
-  const why = screen.getAllByText(/last day/).map(({ textContent }) => textContent)
+  const why = screen.getAllByText(/valid until/).map(({ textContent }) => textContent)
   expect(why).toEqual([
-    'The expert was late, last day 31.12.2029',
-    'As agreed, last day 31.12.2029',
-    'The expert was late, last day 31.12.2028',
-    'The expert was late, last day 31.12.2029',
+    'The expert was late, valid until 31.12.2029',
+    'As agreed, valid until 31.12.2029',
+    'The expert was late, valid until 31.12.2028',
+    'The expert was late, valid until 31.12.2029',
   ])
   expect(screen.queryByRole('button', { name: 'Give a voucher' })).toBeNull()
 })

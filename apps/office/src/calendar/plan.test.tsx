@@ -173,12 +173,12 @@ test('a step that leads nowhere is explained until the next step', async () => {
   const { grid } = await show([row('1', [booking('AAA', 40)]), row('2')], () => ['1'])
   focus(grid, '1 2027-01-15/AAA')
   press('ArrowDown', true)
-  expect(await within(await bar()).findByText('In this direction, nobody could come then.')).toBeDefined()
+  expect(await within(await bar()).findByText("There's nobody in this direction who could come then.")).toBeDefined()
   press('ArrowRight', true)
-  await waitFor(() => expect(screen.queryByText('In this direction, nobody could come then.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText("There's nobody in this direction who could come then.")).toBeNull())
 })
 
-test('a preview ends once another booking has the focus, whose keys act on that one', async () => {
+test('a preview ends once another booking has the focus, and keys then act on that booking', async () => {
   const { grid } = await show([row('1', [booking('AAA', 40)]), row('2', [booking('BBB', 60)])], () => ['1', '2'])
   focus(grid, '1 2027-01-15/AAA')
   press('ArrowRight', true)

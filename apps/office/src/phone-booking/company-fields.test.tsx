@@ -37,7 +37,7 @@ describe('a company', () => {
     await enter('Company (optional)', 'Musterbau GmbH')
     await enter('Address for the invoice', 'Hafenstraße 2\n20457 Hamburg')
     fireEvent.click(await screen.findByLabelText(/^On account: the company pays within 14 days of the invoice date/))
-    expect(screen.getByText(/agreeing and confirming/)).toBeDefined()
+    expect(screen.getByText(/accept the terms and confirm/)).toBeDefined()
     press('Hold and send the link')
     await waitFor(() => expect(asked(BookByPhoneDocument)).toHaveLength(2))
     expect(asked(BookByPhoneDocument)[1]).toMatchObject({
@@ -45,7 +45,7 @@ describe('a company', () => {
     })
   })
 
-  test('whose name is taken out again books like a private customer', async () => {
+  test('whose name is deleted again books like a private customer', async () => {
     const { asked } = open()
     await prepare()
     await enter('Company (optional)', 'Musterbau GmbH')
@@ -56,7 +56,7 @@ describe('a company', () => {
     expect(asked(BookByPhoneDocument)[0]?.['input']).not.toHaveProperty('onAccount')
   })
 
-  test('with an overdue invoice is refused in words', async () => {
+  test('with an overdue invoice is refused, and the form says why', async () => {
     open({ book: () => refused('payment_not_payable', { reason: 'account_overdue' }) })
     await prepare()
     await enter('Company (optional)', 'Musterbau GmbH')

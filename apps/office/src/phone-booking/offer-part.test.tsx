@@ -180,7 +180,7 @@ test('a time in which the expert is held for another marked one cannot be marked
   mark(0)
   mark(4)
   expect(marked()).toHaveLength(1)
-  expect(screen.getByText(/^Ben cannot be held for both: this is too close to Thu 3 Dec, 10:00/)).toBeDefined()
+  expect(screen.getByText(/^Ben can't be held for both times: this one is too close to Thu 3 Dec, 10:00/)).toBeDefined()
   mark(1)
   expect(marked()).toHaveLength(2)
 })
@@ -220,7 +220,7 @@ test('an offer for a request that has changed is made only with the next press',
   await waitFor(() => expect(asked(OfferTimesDocument).map(({ seen }) => seen)).toEqual(['1-new', '2-new']))
 })
 
-test('what is marked goes once something else would be booked', async () => {
+test('the marked times are dropped once another length is chosen', async () => {
   await open()
   mark(0)
   expect(marked()).toHaveLength(1)
@@ -228,13 +228,13 @@ test('what is marked goes once something else would be booked', async () => {
   expect(marked()).toEqual([])
 })
 
-test('a company is not left out of an offer without a word: it has to be taken out, or booked for', async () => {
+test('a draft with a company cannot be offered until the company is deleted', async () => {
   const asked = await open()
   mark(0)
   fireEvent.change(screen.getByLabelText('Company (optional)'), { target: { value: 'Musterbau GmbH' } })
   send()
-  expect(screen.getByText(/^An offer cannot name a company\./)).toBeDefined()
+  expect(screen.getByText(/^An offer can't name a company\./)).toBeDefined()
   expect(asked(OfferTimesDocument)).toEqual([])
   fireEvent.change(screen.getByLabelText('Company (optional)'), { target: { value: '' } })
-  expect(screen.queryByText(/^An offer cannot name a company\./)).toBeNull()
+  expect(screen.queryByText(/^An offer can't name a company\./)).toBeNull()
 })

@@ -45,14 +45,14 @@ describe('a time that was chosen', () => {
     expect(asked(PhoneTimesDocument)).toMatchObject([{ day: null }])
     expect((await field('Day')).value).toBe('2026-12-03')
     expect(screen.getByText('Held until Wed 2 Dec, 9:00')).toBeDefined()
-    expect(await namesOf('Who comes?')).toEqual(['Whoever is free', 'Ben', 'Cem'])
+    expect(await namesOf('Which expert?')).toEqual(['Whoever is free', 'Ben', 'Cem'])
     press('Hold and send the link')
     await waitFor(async () => expect((await field('Last name')).value).toBe(''))
     expect(asked(BookByPhoneDocument)).toMatchObject([
       { input: { start: ten.start, experts: ['7'], totalCents: 8900 } },
     ])
     expect(document.activeElement).toBe(await field('Who is calling?'))
-    expect(await namesOf('Who comes?')).toEqual(['Whoever is free'])
+    expect(await namesOf('Which expert?')).toEqual(['Whoever is free'])
     const [[{ to, search }]] = navigate.mock.calls as [[{ to: string; search: (now: object) => object }]]
     expect([to, search({ city: 'berlin' })]).toEqual(['.', { city: 'berlin', booking: 'RUHE-1' }])
   })
@@ -110,10 +110,10 @@ describe('the free times', () => {
   test('leave the chosen expert selected even if the times cannot be fetched', async () => {
     const { asked } = open({ times: ({ expertId }) => (expertId === null ? day : refused('unavailable')) })
     await prepare()
-    await enter('Who comes?', '8')
-    expect((await field('Who comes?')).value).toBe('8')
+    await enter('Which expert?', '8')
+    expect((await field('Which expert?')).value).toBe('8')
     await screen.findByRole('button', { name: 'Try again' })
-    expect((await field('Who comes?')).value).toBe('8')
+    expect((await field('Which expert?')).value).toBe('8')
     expect(asked(PhoneTimesDocument)).toContainEqual(expect.objectContaining({ expertId: '8' }))
   })
 })

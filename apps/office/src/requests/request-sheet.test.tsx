@@ -224,7 +224,7 @@ test('booking for the customer asks before it replaces what is typed for somebod
   unmount()
   show(requestOf({ row: own, caller }), [[PhoneTreatmentsDocument, () => treatments]])
   fireEvent.click(await screen.findByRole('button', { name: 'Book or offer times' }))
-  expect(await screen.findByText(/Pressing “Book or offer times” again replaces it/)).toBeDefined()
+  expect(await screen.findByText(/Press “Book or offer times” again to replace it/)).toBeDefined()
   expect(navigate).not.toHaveBeenCalled()
   fireEvent.click(button('Book or offer times'))
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce())
