@@ -31,7 +31,7 @@ test.describe('on a phone, in English', () => {
   }) => {
     const choice = await api.freeChoice(await dayIn(sql, 5), 3)
     const { shoppingCartId, token, customId } = await placePaid({ api, sql }, [choice], email)
-    // Opening a booking by its link stores it on the device.
+    // Opening a booking through its link stores it on the device.
     await visit(page, `/bookings/${shoppingCartId}/${token}`)
     await expect(page.getByText(words.all('cart.paid.badge'))).toBeVisible()
     await visit(page, '/bookings')

@@ -15,7 +15,7 @@ const press = (input: Locator): Promise<void> => input.locator('xpath=..').click
 test.describe('on a phone, in German', () => {
   test.use({ language: 'de', ...phone })
 
-  test('a guest moves a paid appointment by its link, and gets a mail', async ({
+  test('a guest moves a paid appointment through its link, and gets a mail', async ({
     page,
     walk,
     words,

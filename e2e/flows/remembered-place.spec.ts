@@ -43,7 +43,7 @@ test('a place that was searched for once is on every page, from the server on, a
   await visit(page, '/home')
   await expect(where).toHaveValue('10115 Berlin')
 
-  // Real times at once, and no days without them.
+  // The times for the remembered place are shown at once, not just days for any place.
   await visit(page, '/expert/1')
   const times = page.getByRole('region', { name: words.all('profile.nextTimes') }).and(page.locator(':visible'))
   await expect(times.getByRole('link', { name: /\d{1,2}:\d{2}/ }).first()).toBeVisible()

@@ -76,7 +76,7 @@ for (const { name, language, device } of views) {
       expect(found).toEqual([])
     })
 
-    test('axe finds nothing in the undo of a change, in what an ill expert leaves, and in the forms about money', async ({
+    test('axe finds nothing in the undo line, the bookings of an ill expert, and the forms about money', async ({
       page,
       office,
       officeWords: words,

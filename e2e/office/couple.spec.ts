@@ -7,7 +7,7 @@ import { freePair, placePaid } from '../support/paid-cart.ts'
 /** A day on which no other test of the office books. */
 const DAY = '2027-01-20'
 
-test('one of a couple’s two experts falls ill, and five keys from Today on somebody else comes in their place', async ({
+test('one of a couple’s two experts falls ill, and five keys on Today send somebody else', async ({
   office,
   officeWords: words,
   page,

@@ -5,8 +5,8 @@ import { desktop, phone } from '../support/views.ts'
 
 /**
  * Runs in the page. Finds what is cut off in the rail of pages and in buttons, what sticks out of a button or of the
- * window, and words that are broken in two. The bookings in a calendar are as wide as they take, so their text may end
- * earlier.
+ * window, and words that are broken in two. Bookings in a calendar are left out: they are as wide as their time, so
+ * their text may be cut off.
  */
 function cutOff(): string[] {
   const found = new Set<string>()

@@ -35,7 +35,7 @@ test('times are offered by keyboard alone, and the customer books one of them wi
   await expect(times.locator('option')).not.toHaveCount(1)
   const mark = office.button('phone.offer.mark')
   const marked = page.getByRole('list', { name: words.text('phone.offer.times') }).getByRole('listitem')
-  // The focus is where what the request left open begins.
+  // The day is the first field that the request does not fill in, so it has the focus.
   await expect(office.field('common.day')).toBeFocused()
   await keys.press('Tab')
   await expect(times).toBeFocused()

@@ -4,7 +4,7 @@ import { expect } from '../support/fixtures.ts'
 import { test } from '../support/office.ts'
 import { placePaid } from '../support/paid-cart.ts'
 
-test('a known caller is booked with the keyboard alone, and pays by the link after accepting the terms', async ({
+test('a known caller is booked with the keyboard alone, and pays through the link after accepting the terms', async ({
   office,
   officeWords: words,
   page,
@@ -68,7 +68,7 @@ test('a known caller is booked with the keyboard alone, and pays by the link aft
   expect(cart).toMatchObject({ status: 'paid', isAccepted: true, isHeldForADay: true })
 })
 
-test('a company is booked on account and its transfer recorded, both by keyboard, and it confirms by the link', async ({
+test('a company is booked on account and its transfer recorded, both by keyboard, and it confirms through the link', async ({
   office,
   officeWords,
   page,

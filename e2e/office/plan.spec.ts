@@ -59,7 +59,7 @@ test('in the calendar, four keys move a booking and four give it to somebody els
   }
 
   const isPossible = preview.getByText(words.text('sheet.replace.free'))
-  // The next quarter hours may be taken, or the way to the next booking too long, but not for the whole day.
+  // The next quarter hours may be taken, or the next booking too close to travel to, but not for the whole day.
   for (const [key, most] of [
     ['Shift+ArrowRight', 30],
     ['Shift+ArrowLeft', 60],
@@ -74,7 +74,7 @@ test('in the calendar, four keys move a booking and four give it to somebody els
   const nobody = preview.getByText(words.text('calendar.plan.nobody'))
   await keys.press('Shift+ArrowDown')
   await expect(ghost.or(nobody)).toBeVisible()
-  // Whoever stands last in the calendar finds nobody below.
+  // Nobody is below the last expert of the calendar.
   if (await nobody.isVisible()) await keys.press('Shift+ArrowUp')
   await expect(isPossible).toBeVisible()
   await confirmAndUndo({ isThen: true, isTheirs: false })

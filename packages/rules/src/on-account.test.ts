@@ -6,7 +6,7 @@ test('an invoice on account is due fourteen days after the day in Berlin on whic
   expect(accountDueOn(Date.parse('2027-01-11T23:30:00Z'))).toBe('2027-01-26')
 })
 
-test('it is overdue with the day after, also across the change of the clocks', () => {
+test('it is overdue from the day after on, even across a clock change', () => {
   expect(accountOverdueAt(Date.parse('2027-03-20T12:00:00+01:00'))).toBe(Date.parse('2027-04-04T00:00:00+02:00'))
 })
 

@@ -65,7 +65,7 @@ test('more than the price, and a day in the future, are refused before they are 
   expect(asked(RecordTransferDocument)).toEqual([])
 })
 
-test('what has arrived above what is owed is to be sent back, and filled in as such', () => {
+test('money that arrived beyond what is owed is to be sent back, and the form is filled in accordingly', () => {
   answering([])
   renderInOffice(<SheetWithDraft booking={onAccount(8900, 2000)} />)
   expect(text()).toMatch(/To be sent back20\.00 EUR/)
@@ -84,7 +84,7 @@ test('cancelling says that the invoice is void and what has to be sent back', ()
   expect(text()).not.toContain('the way it was paid')
 })
 
-test('a booking that was paid at once has no account', () => {
+test('a booking that was paid online shows nothing about transfers', () => {
   answering([])
   renderInOffice(<SheetWithDraft booking={bookingOf()} />)
   expect(screen.queryByRole('button', { name: 'Record a transfer' })).toBeNull()
@@ -107,7 +107,7 @@ test('a transfer that was recorded by mistake is taken back with a reason', asyn
   ])
 })
 
-test('a part that is refunded is said to be taken off the price, in the history it was confirmed and not paid', () => {
+test('a partial refund lowers what the company owes, and the history says confirmed instead of paid', () => {
   answering([])
   const events = [
     { at: '2026-12-01T08:00:00Z', what: 'createPayment', actor: 'guest' },

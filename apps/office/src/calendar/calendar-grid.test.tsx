@@ -76,7 +76,7 @@ const drawn = (part: HTMLElement, name: string | undefined): HTMLElement[] => [
 /** Quarter hours for a share of the grid, which shows 56 of them. */
 const quarters = (share: string): number => Math.round((Number.parseFloat(share) / 100) * 56)
 
-test('the way to the next customer is hatched from the end of a booking on, as long as it takes', () => {
+test('the travel after a booking is hatched from its end, for as long as it takes', () => {
   const cell = within(showAt('2027-01-14T12:00:00Z')).getByRole('gridcell')
   const ways = drawn(cell, styles.way).map(({ style: { left, width } }) => [32 + quarters(left), quarters(width)])
   expect(ways).toEqual([
@@ -85,7 +85,7 @@ test('the way to the next customer is hatched from the end of a booking on, as l
   ])
 })
 
-test('a line stands at the present time by the server’s clock, on the day itself and while the hours last', () => {
+test('a line marks the present time by the server’s clock, only on the present day and within the hours shown', () => {
   const lines = (now: string, isWeek?: boolean) => {
     const found = drawn(showAt(now, isWeek), styles.nowLine).map(({ style }) => 32 + quarters(style.left))
     cleanup()

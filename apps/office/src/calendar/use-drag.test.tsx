@@ -66,7 +66,7 @@ function drag({ x, y, pointerType = 'mouse' }: { x: number; y: number; pointerTy
   fireEvent.click(block, { detail: 1 })
 }
 
-test('a booking is dragged to the row below the pointer and the time of its own left edge, and is not opened', () => {
+test('a booking is dragged to the row under the pointer and the time at its own left edge, and is not opened', () => {
   drag({ x: 85 + 42, y: HEIGHT + 10 })
   const stop = { row: `1 ${DAY}`, item: 'AAA' }
   expect(dragged.mock.calls).toEqual([[stop, rows[1], 44.2]])

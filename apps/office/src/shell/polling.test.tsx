@@ -68,7 +68,7 @@ async function go(page: string): Promise<void> {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * SECOND))
 
 test.each(pages)(
-  '%s asks every %i seconds, nothing while hidden, and at once when it is visible again',
+  '%s is refreshed every %i seconds, never while hidden, and at once when it is visible again',
   async (page, seconds) => {
     const counts = await open()
     await go(page)

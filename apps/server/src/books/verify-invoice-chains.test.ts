@@ -42,7 +42,7 @@ const copy = (serial: number, columns: Record<string, string>) => {
     from invoice where id = ${document(serial)}`
 }
 
-test('the check finds nothing wrong if invoices were issued anew, also of a booking that was cancelled then', async () => {
+test('the check finds nothing wrong if invoices were issued anew, even for a booking that was cancelled afterwards', async () => {
   const documents = await db.selectFrom('invoice').select(['kind', 'serial']).orderBy('serial').execute()
   expect(documents.map(({ kind }) => kind).join(' ')).toBe(
     'invoice cancellation invoice cancellation invoice invoice cancellation invoice cancellation',

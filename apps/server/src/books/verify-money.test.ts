@@ -79,7 +79,7 @@ describe.each<[string, Dashboard]>([
   })
 })
 
-describe("a difference from the provider's books at one look", () => {
+describe("a difference from the provider's books at one check", () => {
   const lookingAgainAfter = async (between: () => Promise<unknown>) =>
     (await verifyProvider(db, config, { pauses: [between] })).map(({ detail }) => detail)
 
@@ -93,7 +93,7 @@ describe("a difference from the provider's books at one look", () => {
     expect((await stage.attempts(order)).map(({ status }) => status)).toEqual(['succeeded'])
   })
 
-  test('is ignored if the provider shows ours at the next look', async () => {
+  test('is ignored if the provider agrees with ours at the next check', async () => {
     const { target: order } = await stripe.paidOrder()
     const [attempt] = await stage.attempts(order)
     const ours = db.insertInto('dispute').values({
@@ -107,7 +107,7 @@ describe("a difference from the provider's books at one look", () => {
     expect(await lookingAgainAfter(() => shown.execute())).toEqual([])
   })
 
-  test('counts if it is still there at the last look', async () => {
+  test('counts if it is still there at the last check', async () => {
     const { payment } = await stripe.paidCart()
     await stripe.unheard(() => stripe.refund(payment, 1000))
     expect(await lookingAgainAfter(() => stage.deliver())).toEqual([expect.stringContaining('which we do not know')])

@@ -214,7 +214,7 @@ describe('a series', () => {
 
 describe('an event', () => {
   test.each(['STATUS:CANCELLED', 'TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'])(
-    'with %s leaves free',
+    'with %s leaves its time free',
     (line) => {
       expect(busyOf(event('DTSTART;VALUE=DATE:20270301', line))).toEqual([])
     },

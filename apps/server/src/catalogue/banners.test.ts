@@ -46,7 +46,7 @@ test('without a city the first one in the order of the home screen shows its ban
   await moveTo('berlin', 0)
 })
 
-test('a banner that is switched off hides, and those of other languages and cities stay', async () => {
+test('a banner that is switched off is hidden, and those of other languages and cities stay', async () => {
   expect(await showBanner(database.db, { city: 'berlin', lang: 'de' }, false)).toBe(true)
   expect(await shown('berlin', 'de')).toBe('berlin en')
   expect(await shown('hamburg', 'de')).toBe('hamburg de')

@@ -35,7 +35,7 @@ beforeEach(async () => {
   lines.length = 0
 })
 
-test('a look at a day counts once per caller, whatever its pages ask for, under the hour in Berlin', async () => {
+test('a viewed day counts once per caller, whatever its pages ask for, under the hour in Berlin', async () => {
   await look('2027-01-14')
   await look('2027-01-14')
   await look('2027-01-14', { more: ', filter: { minYears: 50 }' })
@@ -126,7 +126,7 @@ test('two processes add up', async () => {
   expect(await outcomes()).toEqual([['10115', 'found', 4]])
 })
 
-test('a look counts again after ten minutes, and a failed count is only logged', async () => {
+test('a viewed day counts again after ten minutes, and a failed count is only logged', async () => {
   let now = 0
   const counts = createSearchCounts(db, () => now)
   const search = {

@@ -46,7 +46,7 @@ describe('importing a catalogue file', () => {
     ])
   })
 
-  test('tells changed hours as times', async () => {
+  test('reports changed hours as times of day', async () => {
     await write(small)
     const { changes } = await write({ experts: [{ ...ada, shifts: { thu: ['09:00-13:15', '13:15-20:00'] } }] })
     expect(changes).toEqual([

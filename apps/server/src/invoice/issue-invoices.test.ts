@@ -132,7 +132,7 @@ describe('a paid cart', () => {
     expect(invoice?.content.payments).toEqual([{ label: 'Mit Gutschein bezahlt', cents: 8100 }])
   })
 
-  test('is cheaper, with less tax, with a discount', async () => {
+  test('has an invoice with a lower total and less tax if it has a discount', async () => {
     await issue(await paid(placing({ discountOrVoucherCode: 'PERCENT15' })))
     const [invoice] = await rows()
     expect(invoice).toMatchObject({ grossCents: 7065, taxCents: 1128, voucherCents: 0 })

@@ -127,7 +127,7 @@ describe('mails about a payment', () => {
   })
 })
 
-test('each bound of the limits is that of the kind of mail with its name', () => {
+test('each daily limit on mails belongs to the kind of mail that has its name', () => {
   const bounds = Object.entries(mails).flatMap(([name, { perDay }]) => (perDay === undefined ? [] : [[name, perDay]]))
   expect(Object.fromEntries(bounds)).toEqual(limits.mailsPerAddressAndDay)
 })

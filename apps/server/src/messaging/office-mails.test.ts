@@ -48,7 +48,7 @@ const REMOVE = 'mutation ($id: ID!) { removePasskey(id: $id) { step } }'
 const CONFIRM = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { step } }'
 
 describe('mails to the people of the office', () => {
-  test('of a passkey that came or went, and of an authenticator app', async () => {
+  test('report an added or removed passkey, and an authenticator app', async () => {
     const { cookie, email } = await stage.signIn('support', { step: 'enrolment' })
     const id = await addPasskey(cookie)
     await addCodeApp(cookie)
@@ -60,7 +60,7 @@ describe('mails to the people of the office', () => {
     ])
   })
 
-  test('of a recovery code that was used, and of none that was refused', async () => {
+  test('report a recovery code that was used, but not one that was refused', async () => {
     const { id, cookie, email } = await stage.signIn('support', { step: 'enrolment' })
     const [code] = await addCodeApp(cookie)
     const { cookie: next } = await stage.sessionOf(id, 'secondFactor')
@@ -70,7 +70,7 @@ describe('mails to the people of the office', () => {
     expectTold(await mailsTo(email), ['Authenticator-App', 'wurde einer Ihrer Wiederherstellungscodes benutzt'])
   })
 
-  test('that everything was removed, unless the person has ended since', async () => {
+  test('report that every factor was removed, unless the access has ended since', async () => {
     const { db } = stage.context
     const [stays, goes] = [await stage.signIn('support'), await stage.signIn('support')]
     await db.transaction().execute(async (tx) => resetFactors(tx, await lockedStaff(tx, stays.id)))
@@ -81,7 +81,7 @@ describe('mails to the people of the office', () => {
     expectTold(await mailsTo(goes.email), [])
   })
 
-  test('of nothing if removing the only factor was refused', async () => {
+  test('report nothing if removing the only factor was refused', async () => {
     const { cookie, email } = await stage.signIn('support', { step: 'enrolment' })
     const id = await addPasskey(cookie)
     const refused = await stage.call(cookie, REMOVE, { id })

@@ -98,7 +98,7 @@ test.each([
   ['a reason that cannot be stored', { reason: 'asked by \ud800' }, {}, 'invalid_input'],
   ['a role without the verb', {}, { role: 'auditor' }, 'FORBIDDEN'],
   ['a change of the team without a recent second factor', { verb: 'manageTeam' }, { role: 'owner' }, 'FORBIDDEN'],
-  ['an object of a city that the person does not work on', {}, { cityIds: ['hamburg'] }, 'not_found'],
+  ['an object of a city that is not one of the person’s', {}, { cityIds: ['hamburg'] }, 'not_found'],
 ] as const)('an act with %s is refused, and nothing is changed or logged', async (_what, changes, actor, code) => {
   const id = await thing()
   await expect(raise(id, changes, actorOf(dispatcher, actor))).rejects.toMatchObject({ code })

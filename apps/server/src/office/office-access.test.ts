@@ -27,7 +27,7 @@ const people = new Map<StaffRole, Signed>()
 const stage = await officeStageOfFile()
 for (const role of staffRoles) people.set(role, await stage.signIn(role))
 
-/** The first value of each argument that has a list of them. */
+/** The first value of each argument whose type is an enum. */
 const enumsOf = (args: Operation['args']): Record<string, unknown> =>
   Object.fromEntries(
     args.flatMap(({ name, type }) => {
@@ -112,7 +112,7 @@ describe.each(withVerb)('$name', (operation) => {
     }
   })
 
-  test('asks for a recent second factor exactly if its verb needs one', async () => {
+  test('asks for a recent second factor if and only if its verb needs one', async () => {
     const owner = await stage.signIn('owner', { isElevated: false })
     const refused = await refusal(owner.cookie, operation)
     if (root === 'mutation' && needsElevation(verb)) expect(refused).toBe('FORBIDDEN elevation_needed')

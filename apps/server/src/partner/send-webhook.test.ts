@@ -23,7 +23,7 @@ test.each([304, 400, 401, 404, 410, 429, 500, 503])('a message answered with %s 
   expect(await send(receiver.url)).toBe(`answered ${status}`)
 })
 
-test.each([301, 302, 303, 307, 308])('a redirect by %s into the house is not followed', async (status) => {
+test.each([301, 302, 303, 307, 308])('a redirect by %s into the internal network is not followed', async (status) => {
   receiver.answer = (response) => void response.writeHead(status, { location: receiver.url }).end()
   expect(await send(receiver.url)).toBe(`answered ${status}`)
   expect(receiver.received).toHaveLength(1)

@@ -57,7 +57,7 @@ describe('payment methods chosen simultaneously in several tabs', () => {
     expect(await stage.statusOf(cart)).toBe('paid')
   })
 
-  test('keep an attempt that a refused call found opened by another one', async () => {
+  test('keep an attempt that another call has opened, even if a late call for it is refused', async () => {
     const cart = await stage.place()
     const { paymentIntent } = await stage.create(cart)
     const [attempt] = await stage.attempts(cart)

@@ -63,7 +63,7 @@ describe('two goodwill refunds that together exceed the payment', () => {
     expect(await stripe.refundsOf(payment)).toEqual([first])
   })
 
-  test('both go back if they fit', async () => {
+  test('are both made if the payment covers both', async () => {
     const { target: cart, payment } = await stripe.paidCart()
     const { second } = await race(db, begin(cart, 5000), () => give(cart, 3100))
     expect(second).toMatchObject({ status: 'fulfilled', value: { outcome: 'requested' } })

@@ -7,7 +7,7 @@ import { isDatabaseAway } from './database-errors.ts'
 
 const database = await databaseOfFile()
 
-test('a database restart ends the process: no, it only fails a transaction between two statements', async () => {
+test('a database restart ends the process: this never happens, it only fails a transaction between two statements', async () => {
   const { db, pool } = openDatabase({ url: database.url, poolSize: 1 })
   let lost: Promise<void> | undefined
   pool.once('connect', (client: EventEmitter) => {

@@ -8,7 +8,7 @@ import { transact } from './transaction.ts'
 
 const { database, countUp, counts } = pairTableOfFile()
 
-test('much that is sent together and answered together does not block either side', async () => {
+test('large statements that are sent together, and their large answers, block neither side', async () => {
   const text = 'x'.repeat(300_000)
   const answers = await transact(database().db, 'read much', (tx) =>
     together(Array.from({ length: 200 }, () => sql<{ text: string }>`select ${text}::text as text`.execute(tx))),

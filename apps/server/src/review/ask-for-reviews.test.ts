@@ -137,7 +137,7 @@ describe('one review request', () => {
 
 describe('no review request', () => {
   test.each(['customerNoShow', 'expertNoShow'] as const)(
-    'is sent once the office has recorded %s, even after the sweep; it is if that is corrected in time',
+    'is sent once the office has recorded %s, even after the sweep, unless that is corrected in time',
     async (outcome) => {
       const [before, between, corrected] = [await paidCart(), await paidCart(), await paidCart()]
       const { id: staffId } = await addStaff(db)

@@ -204,7 +204,7 @@ describe('a withdrawal at the moment', () => {
     }
   })
 
-  test.each(['unpaid', 'paid'])('when a booking that is %s is cancelled refunds every cent once', async (kind) => {
+  test.each(['unpaid', 'paid'])('when its %s booking is cancelled refunds every cent once', async (kind) => {
     for (let round = 0; round < 4; round += 1) {
       const { order, intent, code } = await ordered()
       const cart = await stage.place({ code })

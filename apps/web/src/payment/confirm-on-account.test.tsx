@@ -57,7 +57,7 @@ test('a booking on account says who pays what and by when, and asks for no other
   expect(document.body.textContent).not.toMatch(/card|PayPal|what you paid|voucher/i)
 })
 
-test('it is confirmed by the terms and one press, and by nothing less', async () => {
+test('a booking on account is confirmed only by accepting the terms and pressing the button', async () => {
   const { button, onHandedOver } = await show(accepted, paid)
   fireEvent.click(button)
   expect(changes()).toEqual([])

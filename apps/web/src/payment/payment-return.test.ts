@@ -68,7 +68,7 @@ test('an unreachable server does not make a payment a failure', () => {
   expect(endWith('succeeded', undefined)).toEqual({ kind: 'leadOn', path, waits: true })
 })
 
-test("a card's return has nothing in the address, because the booking knows", () => {
+test('a return after a card payment leads to the booking, without anything about the payment in the address', () => {
   expect(endOfReturn({ ...complete, method: 'card' }, waiting)).toEqual({ kind: 'leadOn', path, waits: false })
 })
 

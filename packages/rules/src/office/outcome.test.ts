@@ -24,7 +24,7 @@ describe('the proof that a customer did not come', () => {
     expect(wrongProof({ waitedMinutes, calledAt: after(called) }, appointment, after(now))).toEqual(wrong)
   })
 
-  test('allows no longer wait than the whole minutes of the appointment that are over', () => {
+  test('allows a wait of at most the minutes since the start, and of the whole appointment once that is over', () => {
     expect([-5, 0, 24.9, 300].map((now) => minutesToWait(appointment, after(now)))).toEqual([-5, 0, 24, 60])
   })
 })

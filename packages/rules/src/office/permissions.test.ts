@@ -58,7 +58,7 @@ describe('permissions', () => {
     expect(officeVerbs.filter(needsElevation)).toEqual(['refundGoodwill', 'manageTeam'])
   })
 
-  test('let a role give vouchers exactly if its voucher limit is above zero', () => {
+  test('let a role give vouchers if and only if its voucher limit is above zero', () => {
     const giving = staffRoles.filter((role) => voucherCentsPerBooking[role] > 0)
     expect(giving).toEqual(staffRoles.filter((role) => mayDo(role, 'giveVoucher')))
   })

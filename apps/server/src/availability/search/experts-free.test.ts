@@ -9,7 +9,7 @@ const { db } = await databaseWithExperts([{ id: 1 }, { id: 2 }])
 const now = Date.parse('2027-01-14T07:00:00Z')
 const free = async () => (await expertsFreeSoon(db, { now, hours: 6, cityIds: null })).map(({ experts }) => experts)
 
-test('an expert is free in an hour without work and without a way, even if customers cannot book so soon', async () => {
+test('an expert is free in an hour without bookings and travel, even if customers cannot book so soon', async () => {
   expect(await free()).toEqual([0, 2, 2, 2, 2, 2])
   // From 10:00 to 11:00, and half an hour to the next customer.
   await placeAppointment(db, { experts: [1], at: '2027-01-14T09:00:00Z' })

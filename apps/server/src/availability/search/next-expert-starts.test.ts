@@ -44,7 +44,7 @@ describe("the experts' next starts", () => {
     ])
   })
 
-  test('without a place are those in the own city of each, as far as it is open', async () => {
+  test('without a place are those in each expert’s own city, if that is open', async () => {
     expect(await next({})).toEqual([
       { expertId: '4', start: null },
       { expertId: '1', start: at('2027-01-14', 40) },
@@ -54,7 +54,7 @@ describe("the experts' next starts", () => {
     expect(await next({ expertIds: [] })).toEqual([])
   })
 
-  test('for a treatment leave out who does not give it', async () => {
+  test('for a treatment leave out experts who do not give it', async () => {
     expect(await next({ postalCode: '10115', treatmentTypeId: 'thai' })).toEqual([
       { expertId: '2', start: at('2027-01-15', 60) },
     ])

@@ -190,7 +190,7 @@ test('the search rejects a group of more than two, or more chosen experts than r
   })
 })
 
-test('the search starts the next common slots on the given day, or as soon as there are any', async () => {
+test('the search lists the next common slots from the given day on', async () => {
   const place = await servedPlace(database.db, { postalCode: '10115' })
   const group = { numberOfExperts: 2, selectedExpertIds: ['1'] }
   const later = await nextSlots(database.db, place, '2027-01-20', group)

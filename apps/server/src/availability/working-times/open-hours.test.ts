@@ -124,7 +124,7 @@ const someTimes: fc.Arbitrary<WorkingTimes> = fc.record({
 const quartersIn = (open: bigint) =>
   Array.from({ length: 96 }, (_, quarter) => quarter).filter((quarter) => (open >> BigInt(quarter)) & 1n)
 
-test('open hours are the same as by a slow walk through the quarter hours, also when clocks change', () => {
+test('open hours are the same as when each quarter hour is checked, also when clocks change', () => {
   let open = 0
   fc.assert(
     fc.property(someTimes, aDay, (times, day) => {

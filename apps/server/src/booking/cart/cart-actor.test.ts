@@ -19,7 +19,7 @@ const history = (cartId: string) =>
   db.selectFrom('cartEvent').select(['event', 'actor']).where('cartId', '=', cartId).orderBy('id').execute()
 const holding = (cartId: string, actor?: Actor) => ({ db, log: silent, cartId, actor, token: world.token(cartId) })
 
-test('a guest places, holds longer and leaves, and the product ends what had no payment', async () => {
+test('the history names the guest who places, extends the hold and leaves, and the system that ends the payment', async () => {
   const cartId = await world.place()
   await extendHold(holding(cartId))
   await cancelCart({ ...holding(cartId), tokenKey: TOKEN_KEY })
@@ -71,7 +71,7 @@ test('the product ends a hold that is over', async () => {
   expect((await history(cartId)).slice(1)).toContainEqual({ event: 'holdOver', actor: 'system' })
 })
 
-test("the operator's cancelling is that of staff", async () => {
+test('the history names staff for a cancellation by the operator', async () => {
   const cartId = await world.pay(await world.place())
   await cancelByOperator({ db, log: silent }, cartId)
   expect((await history(cartId)).at(-1)).toEqual({ event: 'operatorCancel', actor: 'staff' })

@@ -125,7 +125,7 @@ describe('the preview of a change', () => {
     expect(seen.size).toBeGreaterThan(3)
   })
 
-  test('of an unpaid booking, or one that has begun, says that it is over, and of a start before now that it is past', async () => {
+  test('says `over` for a booking that is unpaid or has begun, and `past` for a start before now', async () => {
     const unpaid = await world.place()
     const change = { start: at(TEN + 8), from: 1, to: 1, keepsLeadTime: false }
     expect((await previewed(unpaid, change)).refused).toBe('over')

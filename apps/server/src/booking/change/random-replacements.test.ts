@@ -51,7 +51,7 @@ const treatments = fc.constantFrom<[number, string, string][]>(
 )
 /**
  * When an appointment begins: at a quarter hour of the day, or next to the last cart, with no time, almost enough or
- * enough for the way between the two.
+ * enough for the travel between the two.
  */
 const start = fc.oneof(
   { weight: 1, arbitrary: fc.record({ quarter: fc.integer({ min: 40, max: 64 }) }) },

@@ -62,7 +62,7 @@ describe('replacing an expert', () => {
     expect(await counts()).toEqual([0, 0, 0, 0])
   })
 
-  test('leaves the ordinary deadline to everyone who gets whom they booked', async () => {
+  test('leaves the usual deadline to customers who get the expert they booked', async () => {
     const cartId = await paid()
     await world.setNow(at(TEN) - 1)
     await expect(cancel(cartId)).rejects.toMatchObject(refused('too_late_to_cancel'))
@@ -140,7 +140,7 @@ describe('replacing an expert', () => {
     expect([await bookable(at(TEN)), await counts(), await verifyBitmaps(db)]).toEqual([[1, 2, 3, 4], [0, 0, 0, 0], []])
   })
 
-  test('frees and shortens the ways between appointments at a partner location', async () => {
+  test('frees and shortens the travel between appointments at a partner location', async () => {
     const atSpa = (quarter: number, expertId: string) =>
       paid(
         placing({
@@ -176,7 +176,7 @@ describe('replacing an expert', () => {
     expect(await verifyBitmaps(db)).toEqual([])
   })
 
-  test('cannot be done behind the back of its record', async () => {
+  test('cannot be done without a record of it', async () => {
     const cartId = await paid()
     const changed = db.updateTable('booking').set({ expertId: 2 }).where('cartId', '=', cartId).execute()
     await expect(changed).rejects.toThrow('has no replacement by expert 2')

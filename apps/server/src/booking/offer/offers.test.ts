@@ -12,7 +12,7 @@ afterAll(async () => {
 })
 
 describe('an offer', () => {
-  test('holds its times for a day, counts for nobody, and is told after ten seconds with the link', async () => {
+  test('holds its times for a day, counts towards no limit, and its link is mailed after ten seconds', async () => {
     const { id, starts, slots, request } = await desk.offered()
     const free = await desk.freeSlots()
     expect(slots.some((slot) => free.includes(slot))).toBe(false)
@@ -73,7 +73,7 @@ describe('an offer', () => {
     expect(await verifyBooks(desk.stage.context.db)).toEqual([])
   })
 
-  test('may contain two times of one expert exactly if they are as far apart as the page was told', async () => {
+  test('may contain two times of one expert if and only if they are as far apart as the page was told', async () => {
     const { offer } = await desk.phone.offer(desk.anna(), 1)
     const day = await desk.phone.times(desk.anna(), { expertId: '1' })
     const apart = (minutes: number) => {

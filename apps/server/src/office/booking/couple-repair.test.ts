@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const HOUR = 3_600_000
 
-/** A couple's paid booking on a day of its own, of which these experts have fallen ill for the rest of the week. */
+/** A couple's paid booking of experts 1 and 2, of whom these are ill around it. */
 async function coupleWithout(day: string, ill: readonly number[]) {
   const cart = await desk.paid({ startAt: Date.parse(`${day}T09:00:00Z`), couple: true })
   for (const expertId of ill)
@@ -58,8 +58,8 @@ async function open(code: string, day: string) {
   }
 }
 
-/** The legs of the booking that are still booked, with their starts. */
-const legsOf = ({ id }: { id: string }) =>
+/** The experts who are still booked, with the start for each. */
+const bookedExperts = ({ id }: { id: string }) =>
   stage.context.db
     .selectFrom('booking')
     .select(['expertId', 'startAt'])
@@ -68,7 +68,7 @@ const legsOf = ({ id }: { id: string }) =>
     .orderBy('guest')
     .execute()
 
-test('with one of two ill, another expert completes the couple, and nothing is left to do', async () => {
+test('with one of two experts ill, a replacement completes the couple and ends the task', async () => {
   const day = '2027-01-18'
   const cart = await coupleWithout(day, [2])
   expect(await guestsOf(cart.code)).toEqual({ status: 'paid', guests: ['1', '2 is missing'] })
@@ -95,14 +95,14 @@ test('a move takes both to the new time, or neither', async () => {
   await desk.paid({ startAt: start, expertId: '4' })
   const to = (experts: string[]) => ({ code, seen, start: new Date(start).toISOString(), experts, wished: 'office' })
   expect((await desk.act(dispatcher, 'moveBooking', to(['1', '4']))).refused).toBe('not_available taken')
-  expect(await legsOf(cart)).toEqual([1, 2].map((expertId) => ({ expertId, startAt })))
+  expect(await bookedExperts(cart)).toEqual([1, 2].map((expertId) => ({ expertId, startAt })))
   expect((await desk.act(dispatcher, 'moveBooking', to(['1']))).refused).toBe('invalid_input')
   expect((await desk.act(dispatcher, 'moveBooking', to(['1', '2']))).refused).toBeUndefined()
-  expect(await legsOf(cart)).toEqual([1, 2].map((expertId) => ({ expertId, startAt: start })))
+  expect(await bookedExperts(cart)).toEqual([1, 2].map((expertId) => ({ expertId, startAt: start })))
   expect(await guestsOf(code)).toEqual({ status: 'paid', guests: ['1', '2'] })
 })
 
-test('a cancellation gives back the time of both, and what nobody repaired stays a task until then', async () => {
+test('a cancellation gives back the time of both experts, and ends the task', async () => {
   const day = '2027-02-08'
   const cart = await coupleWithout(day, [2])
   const { code, seen, startAt } = cart
@@ -110,7 +110,7 @@ test('a cancellation gives back the time of both, and what nobody repaired stays
     undefined,
   )
   await stage.deliver()
-  expect(await legsOf(cart)).toEqual([])
+  expect(await bookedExperts(cart)).toEqual([])
   expect(await open(code, day)).toEqual({ tasks: 0, lane: [] })
   const blocked = stage.context.db
     .selectFrom('booking')

@@ -13,7 +13,7 @@ type Late = { code: string; delayMinutes: number | null }
 
 const MINUTE = 60_000
 
-/** A paid booking some minutes after its start, or before it, and the owner, whose session begins then. */
+/** A paid booking. Sets the clock to this many minutes after its start, negative before it, and signs the owner in. */
 async function paidAt(minutes = -30) {
   await stage.database.setNow(TEST_NOW)
   const cart = await desk.paid()

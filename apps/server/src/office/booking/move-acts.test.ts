@@ -35,7 +35,7 @@ async function booked() {
 const startOf = async (code: string) => Date.parse(String((await desk.sheet(owner, code))['start']))
 const refusals = (answers: readonly { refused: string | undefined }[]) =>
   answers.map(({ refused }) => refused ?? 'done').toSorted()
-/** The code with which the customer's own call was refused, or `done`. */
+/** The code with which a call of the customer was refused; undefined if it succeeded. */
 const byCustomer = (work: Promise<unknown>): Promise<{ refused: string | undefined }> =>
   work.then(
     () => ({ refused: undefined }),

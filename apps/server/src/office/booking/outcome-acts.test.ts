@@ -20,7 +20,7 @@ const startOf = async (code: string): Promise<number> => {
   return startAt
 }
 
-/** A paid booking some minutes after its start, and the owner, whose session begins then. */
+/** A paid booking. Sets the clock to this many minutes after its start, and signs the owner in. */
 async function begun({ minutes = 30, couple = false } = {}) {
   const { code, id } = await desk.paid({ couple })
   await stage.deliver()

@@ -86,7 +86,7 @@ describe('a mail', () => {
       })
   })
 
-  test('is offered in the sheet for sending again exactly if the server would send it', async () => {
+  test('is offered in the sheet for sending again if and only if the server would send it', async () => {
     const { db } = stage.context
     await db.updateTable('expert').set({ email: 'expert@example.org' }).execute()
     const paid = await desk.paid()
@@ -113,7 +113,7 @@ describe('a mail', () => {
     )
   })
 
-  test('about a replacement goes to the expert whom it concerns, and so does its repetition', async () => {
+  test('about a replacement goes to the expert whom it concerns, also when it is sent again', async () => {
     const { db, log } = stage.context
     for (const id of [1, 2])
       await db

@@ -41,8 +41,8 @@ const move = async (code: string, person: Signed) => {
   await desk.tell()
 }
 
-describe('what a company on account transfers', () => {
-  test('is recorded by finance, once for each key, and is no longer owed', async () => {
+describe('what a company on account owes', () => {
+  test('falls when finance records a transfer, once for each key', async () => {
     const { code } = await phone.onAccount(dispatcher)
     const { owedCents = 0 } = (await accounts.account(finance, code)) ?? {}
     const { version: seen } = await desk.sheet(owner, code)
@@ -64,7 +64,7 @@ describe('what a company on account transfers', () => {
     ])
   })
 
-  test('that was recorded by mistake is taken back, with its reason in the log', async () => {
+  test('rises again when a transfer recorded by mistake is taken back, with its reason in the log', async () => {
     const { code } = await phone.onAccount(dispatcher)
     await accounts.recorded(finance, code, { amountCents: 3000 })
     const wrong = { kind: 'corrected', amountCents: 3000, key: 'key-2' } as const
@@ -77,7 +77,7 @@ describe('what a company on account transfers', () => {
     expect(sheet.acts[0]).toMatchObject({ verb: 'recordTransfer', reason: 'of another booking' })
   })
 
-  test('is refused above the price, below zero, in the future, and without the permission', async () => {
+  test('takes no transfer above the price, below zero, in the future, or without the permission', async () => {
     const { code } = await phone.onAccount(dispatcher)
     const { owedCents = 0 } = (await accounts.account(finance, code)) ?? {}
     const amount = { refused: 'invalid_input', fields: [{ path: 'amountCents' }] }
@@ -93,7 +93,7 @@ describe('what a company on account transfers', () => {
     expect((await accounts.account(finance, code))?.transfers).toEqual([])
   })
 
-  test('is less after a refund, and what has arrived above that is sent back by hand', async () => {
+  test('is less after a refund, and money that arrived beyond it is sent back by hand', async () => {
     const { code, email } = await phone.onAccount(dispatcher)
     const { owedCents = 0 } = (await accounts.account(finance, code)) ?? {}
     await accounts.recorded(finance, code, { amountCents: owedCents })
@@ -113,7 +113,7 @@ describe('what a company on account transfers', () => {
     expect(await verifyBooks(stage.context.db)).toEqual([])
   })
 
-  test('is nothing after it was cancelled, which gives no voucher and issues no second claim', async () => {
+  test('is nothing after a cancellation, which gives no voucher and asks for no payment', async () => {
     const { code, id, email } = await phone.onAccount(dispatcher)
     await cancel(code)
     const sheet = await desk.sheet(finance, code)
@@ -128,7 +128,7 @@ describe('what a company on account transfers', () => {
     expect([await verifyBooks(stage.context.db), await verifyBitmaps(stage.context.db)]).toEqual([[], []])
   })
 
-  test('stays owed when the appointment is moved, until the same day', async () => {
+  test('stays the same when the appointment is moved, and is due on the same day', async () => {
     const { code, id, email } = await phone.onAccount(dispatcher)
     await stage.database.advance(24 * 60)
     await move(code, await stage.signIn('owner'))
@@ -141,7 +141,7 @@ describe('what a company on account transfers', () => {
     expect(await verifyBooks(stage.context.db)).toEqual([])
   })
 
-  test('keeps the personal data of a deleted account until nothing is open', async () => {
+  test('keeps the personal data of a deleted account until it is paid', async () => {
     const { db } = stage.context
     const { code, id } = await phone.onAccount(dispatcher)
     const { owedCents = 0 } = (await accounts.account(finance, code)) ?? {}
@@ -154,7 +154,7 @@ describe('what a company on account transfers', () => {
     expect(await cartsToForget(db, 100)).toContain(id)
   })
 
-  test('is asked for only as far as it is open, by the invoice and the mail after a move', async () => {
+  test('is asked for without what is paid or refunded already, by the invoice and the mail after a move', async () => {
     const { code, id, email } = await phone.onAccount(dispatcher)
     const { owedCents = 0 } = (await accounts.account(finance, code)) ?? {}
     await accounts.recorded(finance, code, { amountCents: 3000 })

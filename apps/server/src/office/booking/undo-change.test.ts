@@ -40,7 +40,7 @@ async function booked(): Promise<Booked> {
   return cart
 }
 
-/** Moves it two hours later, also to another expert, or replaces its expert. */
+/** Moves the booking to two hours later with this expert, or replaces its expert by this one. */
 async function change({ code, startAt }: Booked, act: Act, expert = '2'): Promise<string> {
   const asked = {
     moveBooking: { start: new Date(startAt + 2 * HOUR).toISOString(), experts: [expert], wished: 'office' },

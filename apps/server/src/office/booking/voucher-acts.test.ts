@@ -276,7 +276,7 @@ describe('a goodwill voucher', () => {
     }
   })
 
-  test('is not mentioned before it expires to somebody who has deleted their account', async () => {
+  test('is not followed by a reminder of its expiry once the customer has deleted their account', async () => {
     const { db } = stage.context
     const { code, id, email } = await desk.paid()
     await given(owner, code)

@@ -222,7 +222,7 @@ test('the week of an expert has a row with the bookings of each of seven days', 
 })
 
 test('without a given day the calendar shows today in Berlin, or its week', async () => {
-  // It is Tuesday there already.
+  // In Berlin it is already Tuesday.
   await stage.database.setNow('2027-01-11T23:30:00Z')
   owner = await stage.signIn('owner')
   expect(await day({})).toMatchObject({ day: '2027-01-12', now: '2027-01-11T23:30:00.000Z' })

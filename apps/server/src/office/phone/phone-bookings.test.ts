@@ -86,7 +86,7 @@ describe('a booking on the telephone', () => {
     expect(done.filter((one) => 'refused' in one)).toEqual([{ refused: 'not_available taken' }])
   })
 
-  test('is refused in a city that the person does not work on, and leaves the time free', async () => {
+  test('is refused in a city that is not one of the person’s, and leaves the time free', async () => {
     const inHamburg = await stage.signIn('dispatcher', { cityIds: ['hamburg'] })
     const input = await phone.booking(owner)
     expect(phone.outcome(await phone.book(inHamburg, input))).toEqual({ refused: 'not_found' })
@@ -189,7 +189,7 @@ describe('the customer of a booking on the telephone', () => {
     expect((await stage.inbox(email)).length).toBeGreaterThan(1)
   })
 
-  test('still has the whole hold once a payment is begun', async () => {
+  test('keeps the whole hold when a payment is begun', async () => {
     const { id, token } = await phone.booked(support)
     await phone.acceptTerms(id, token)
     await stage.create({ id, token })

@@ -41,7 +41,7 @@ describe('an answer', () => {
     expect(await stage.inbox(CUSTOMER)).toHaveLength(1)
   })
 
-  test('is sent once if it is sent again with its key, and its key sends no other text', async () => {
+  test('is mailed once even if it is sent again with the same key, which is refused for another text', async () => {
     const id = await insertRequest(stage.context.db)
     const { version: seen } = await desk.sheet(anna, id)
     const sent = { id, seen, text: TEXT, key: 'a key of this answer' }

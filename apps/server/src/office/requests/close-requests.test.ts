@@ -52,7 +52,7 @@ describe('closing a request', () => {
     expect((await desk.lists(anna)).closed).toMatchObject([{ id, bookingCode: code }])
   })
 
-  test('as booked takes a booking by the office that waits for its payment, and shows that it does', async () => {
+  test('as booked accepts a booking by the office that is not paid yet, and shows that it is not', async () => {
     const id = await insertRequest(stage.context.db)
     await stage.database.advance(1)
     const { code } = await phoneDeskOf(stage).booked(anna)
@@ -60,7 +60,7 @@ describe('closing a request', () => {
     expect(request?.row).toMatchObject({ outcome: 'booked', bookingStatus: 'placed' })
   })
 
-  test('needs exactly what its outcome needs', async () => {
+  test('needs a code if it was booked, a reason if it was lost, and nothing else', async () => {
     const id = await insertRequest(stage.context.db)
     const close = async (end: object) => (await desk.act(anna, 'closeRequest', id, end)).refused
     expect(await close({ outcome: 'booked' })).toBe('invalid_input code invalid_input')

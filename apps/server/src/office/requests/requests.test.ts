@@ -199,7 +199,7 @@ describe('an answer', () => {
     expect(await desk.act(anna, 'withdrawAnswer', id)).toEqual({ refused: 'FORBIDDEN answer_sent' })
   })
 
-  test('can be taken back without an earlier one, which has been sent', async () => {
+  test('can be taken back, while an earlier one that was sent stays', async () => {
     const id = await insertRequest(stage.context.db)
     await answered(anna, id)
     await desk.tell()
@@ -235,7 +235,7 @@ describe('an answer', () => {
   })
 })
 
-test('what the former release marks as answered waits for the customer, and an act on what was seen before is refused', async () => {
+test('a request that the former release marks as answered is listed as answered, and an act on its older version is refused', async () => {
   const { db } = stage.context
   const id = await insertRequest(db)
   const { version: seen } = await desk.sheet(anna, id)

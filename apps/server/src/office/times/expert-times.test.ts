@@ -103,11 +103,11 @@ describe('an absence with a booking in its way', () => {
   })
 })
 
-test('the state of an expert is later, booked (travel included), free or off, as the day goes on', async () => {
+test('in the course of a day an expert is shown as coming later, booked (travel included), free, and off', async () => {
   await desk.paid({ startAt: tenOn('2027-01-18') })
   const stateAt = async (now: string) => {
     await stage.database.setNow(now)
-    // A session of today has ended by then.
+    // Sessions end after twelve hours, so this one begins on the later day.
     const person = await stage.signIn('support')
     return (await times.list(person)).find(({ id }) => id === '1')?.state
   }

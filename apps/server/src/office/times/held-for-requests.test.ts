@@ -10,7 +10,7 @@ beforeEach(() => desk.beginAgain())
 
 const ill = (day: Day) => ({ absence: { kind: 'ill', from: `${day}T00:00:00Z`, until: `${day}T22:00:00Z` } })
 
-test('a time held for a request is in the way of an absence with its request, whose sender is named by role', async () => {
+test('a time held for a request is listed as in the way of an absence, with its sender as the role may see them', async () => {
   const { id, offer } = await desk.offered(1)
   const [expertId = ''] = offer.times[0]?.experts ?? []
   const change = ill(PHONE_DAY)
@@ -24,7 +24,7 @@ test('a time held for a request is in the way of an absence with its request, wh
   expect(await times.open(auditor, expertId)).toMatchObject({ bookedInAbsences: [{ request: { name: 'Grete Z.' } }] })
 })
 
-test('a slot that a customer holds is in the way without a request', async () => {
+test('a slot that a customer holds is listed as in the way, without a request', async () => {
   const day = addDays(PHONE_DAY, 1)
   const { data, text } = await desk.stage.ask(
     `mutation ($time: DateTime!) {

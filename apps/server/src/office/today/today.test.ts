@@ -103,7 +103,7 @@ test('a job that failed for good is a task for roles that see jobs, until it is 
     [null, ''],
   ])
   expect(await tasksOf('deadLetter', await stage.signIn('finance'))).toEqual([])
-  // A task without a city is shown only to people who work on all cities.
+  // A task without a city is shown only to people who may see all cities.
   const berlin = await stage.signIn('owner', { cityIds: ['berlin'] })
   expect((await tasksOf('deadLetter', berlin)).map(({ bookingCode }) => bookingCode)).toEqual([code])
   const letters = await stage.queue.deadLetters.list()
@@ -185,7 +185,7 @@ describe('free capacity', () => {
   })
 })
 
-test('Today is `not_found` for a city that the person does not work on, and shows only the chosen city', async () => {
+test('Today is `not_found` for a city that is not one of the person’s, and shows only the chosen city', async () => {
   const { db } = stage.context
   await addExpert(db, { id: 5, city: 'hamburg' })
   const inHamburg = await insertRequest(db, { cityId: 'hamburg' })

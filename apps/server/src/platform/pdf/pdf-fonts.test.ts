@@ -12,7 +12,7 @@ const never = /[\p{M}\p{C}\p{Default_Ignorable_Code_Point}]/u
 const invisible = /(?![\u{E0000}-\u{E007F}])\p{Default_Ignorable_Code_Point}/u
 
 describe('a character of a voucher’s message', () => {
-  test('is accepted exactly if the fonts have it or its plain letters, or if it is invisible', () => {
+  test('is accepted if and only if the fonts have it or its plain letters, or it is invisible', () => {
     const differing: string[] = []
     for (let code = 0; code <= 0x10ffff; code += 1) {
       const character = written(code)

@@ -37,7 +37,7 @@ describe('the filters of a booking', () => {
   })
 
   test.each([[{}], [{ years: 5 }], [{ language: 'english' }], [{ language: 'english', years: 10 }]])(
-    'keep the start where they become the wider %j',
+    'keep the start if they are widened to %j',
     (filters) => {
       expect(withBookingFilters({ ...chosen, language: 'english', years: 10 }, filters)).toEqual({
         ...chosen,

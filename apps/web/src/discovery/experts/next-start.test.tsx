@@ -48,7 +48,7 @@ test.each([
   expect(link().textContent).toBe(german)
 })
 
-test('the next start leads to the booking of the expert with the start and the treatment looked for chosen', async () => {
+test('the next start leads to a booking in which its expert, the start and the searched treatment are chosen', async () => {
   const start = '2027-01-13T17:00:00.000Z'
   await show({ start, search: { postalCode: '10117', locationId: 'spa' }, type: 'thai' })
   const { pathname, searchParams } = new URL(link().getAttribute('href') ?? '', 'https://ruhepol.example')
