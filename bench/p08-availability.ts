@@ -15,7 +15,7 @@ const GOAL = 0.6
 const MONTH = 31
 const DAY = 86_400_000
 
-/** Midnights in UTC will do, as long as both ask for the same days. */
+/** A range over this many days from the first one, counted from today in UTC. */
 function daysFrom(first: number, count: number): { start: string; end: string } {
   const today = Math.floor(Date.now() / DAY) * DAY
   return {

@@ -223,7 +223,7 @@ export class ScreenReader {
         return flush()
       }
       if (own === 'link' && texts.length > 0) {
-        // Within a sentence.
+        // A link within a sentence is read as part of that sentence.
         return void texts.push(`[${textOf(node.name)}, ${this.spoken.roles['link']}]`)
       }
       if (leaves.has(own)) {

@@ -33,7 +33,7 @@ export async function openDesk({ database: { db }, config, origin }: World) {
       const document = 'query ($code: String!) { booking(code: $code) { code version start treatments { expertId } } }'
       return (await ask<{ booking: Seen }>(document, { code })).booking
     },
-    /** The names of the office's acts on the booking, sorted because the clock stands still. */
+    /** The names of the office's acts on the booking, sorted because all have the same time. */
     acts: async ({ customId: code }: Cart): Promise<string[]> => {
       const document = 'query ($code: String!) { booking(code: $code) { acts { verb } } }'
       const { booking } = await ask<{ booking: { acts: { verb: string }[] } }>(document, { code })

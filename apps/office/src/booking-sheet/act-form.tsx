@@ -109,7 +109,7 @@ export function ActForm(props: ActProps): JSX.Element | null {
   })
   useEffect(() => focus(), [])
   const isPrepared = draft.isPrepared === true && act.isReady
-  // What was loaded since has moved the button down.
+  // Content that loaded after the form opened may have pushed the button out of view.
   useEffect(() => {
     if (isPrepared) button.current?.scrollIntoView({ block: 'nearest' })
   }, [isPrepared, button])

@@ -10,7 +10,7 @@ import styles from './booking-sheet.module.css'
 
 type AmountFieldsProps = ActFields & {
   reasons: readonly (RefundReason | VoucherReason)[]
-  /** Says what happens to the amount. */
+  /** The sentence that says what happens to an amount. */
   gives: (amount: string) => string
 }
 

@@ -95,7 +95,7 @@ export function transferProblem(
   return draft.transfer === 'corrected' && reasonLength(draft) < officeLimits.reasonMin ? 'reason' : undefined
 }
 
-/** A transfer of what is open, booked today; the amount as people who speak the language write it. */
+/** The draft of a transfer of what is open, with the day of today; the amount is written as in this language. */
 export function transferDraft(booking: Pick<SheetFragment, 'account'>, language: Language, now: Instant): Draft {
   const open = openOf(booking)
   const written = new Intl.NumberFormat(language, { minimumFractionDigits: 2, useGrouping: false })

@@ -11,7 +11,7 @@ export function History({ booking }: { booking: SheetFragment }): JSX.Element {
   const { events, acts, notes, onAccount } = booking
   const { t, formats, named } = useTexts()
   const entries: Entry[] = [
-    // On account the confirmation is both the beginning and the success of the payment.
+    // On account, confirming begins the payment and completes it at once, so it is listed only once.
     ...events
       .filter(({ what }) => !onAccount || what !== 'createPayment')
       .map(({ at, what, actor }, index) => ({

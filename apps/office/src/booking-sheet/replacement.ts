@@ -15,8 +15,8 @@ export type Replacement = {
 }
 
 /**
- * The replacement that the draft describes. Until somebody chooses, it is by the candidate whom customers would find
- * first. A chosen expert stays chosen, even if nobody can come instead of them. Undefined if nobody can be replaced.
+ * The replacement that the draft describes. Until somebody chooses, the best candidate is preselected. An expert who
+ * was chosen to be replaced stays so, even if nobody can come instead of them. Undefined if nobody can be replaced.
  */
 export function replacementOf(experts: Experts, draft: Pick<Draft, 'from' | 'to'>): Replacement | undefined {
   const chosen = experts.find(({ id }) => id === draft.from)

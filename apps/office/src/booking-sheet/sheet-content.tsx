@@ -61,7 +61,7 @@ function Outcomes({ booking: { treatments } }: { booking: SheetFragment }): JSX.
 
 const firstMissing = ({ treatments }: SheetFragment) => treatments.find(({ needsExpert }) => needsExpert)
 
-/** Says who cannot come, and of a couple's booking that nothing happens to one half alone. */
+/** Says who cannot come and, for a couple, that moving or cancelling affects both. */
 function MissingExperts({ booking: { treatments } }: { booking: SheetFragment }): JSX.Element | null {
   const { t, formats } = useTexts()
   const missing = treatments.filter(({ needsExpert }) => needsExpert).map(({ expert }) => expert)

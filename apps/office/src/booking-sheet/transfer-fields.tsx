@@ -15,7 +15,7 @@ export function TransferFields({ booking, draft, setDraft }: ActFields): JSX.Ele
   const now = useNow()
   const cents = centsOf(draft.amount)
   const most = mostToTransfer(booking, draft)
-  // Changed fields are another transfer, so it gets another idempotency key.
+  // A changed field makes it a different transfer, so it gets a new idempotency key.
   const change = ({ transfer = draft.transfer, ...changed }: Partial<Draft>): void =>
     setDraft({ ...draft, ...changed, transfer, key: crypto.randomUUID() })
   const tooMuch = cents !== undefined && cents > most

@@ -187,7 +187,7 @@ export function CalendarGrid(props: Props): JSX.Element {
 
   const firstNumber = lane.length > 0 ? 3 : 2
   return (
-    // Not a grid: the bar of a preview sticks to the lower edge of the screen only across a common block.
+    // A block without `display: grid`: otherwise the preview's bar does not stick to the lower edge of the screen.
     <div>
       <div ref={scroller} className={styles.scroller} style={{ '--row': `${height}px` } as CSSProperties}>
         <div

@@ -80,7 +80,7 @@ export function withNextExpert(
   accepted: readonly string[],
   by: 1 | -1,
 ): Plan | undefined {
-  // What stands in the lane on top is above everybody.
+  // A booking in the lane on top is above all experts.
   const isInLane = plan.stop.row === LANE && plan.to === plan.from
   const at = isInLane ? -1 : rows.findIndex(({ expertId }) => expertId === plan.to)
   const next = by === 1 ? rows.slice(at + 1) : rows.slice(0, Math.max(at, 0)).toReversed()
@@ -119,8 +119,8 @@ const refusals: Readonly<Partial<Record<NonNullable<ChangePreview['refused']>, R
 }
 
 /**
- * Words for the server's refusal. Where somebody is taken, the grid knows whether it is by another treatment or only by
- * the way from or to it.
+ * The text for the server's refusal. If the expert is taken, the grid knows whether by another treatment or only by the
+ * travel before or after one.
  */
 export function refusalOf(plan: Plan, refused: NonNullable<ChangePreview['refused']>, rows: readonly CalendarRow[]) {
   if (refused !== 'taken') return refusals[refused] ?? 'other'

@@ -11,7 +11,7 @@ import type { Stop } from './move-stop.ts'
 import { isCurrent, isUnchanged, movedBy, onNextDay, placedAt, planAt, withNextExpert, type Plan } from './plan.ts'
 import type { CalendarRow } from './rows.ts'
 
-/** Milliseconds between two looks at whether the change is still possible. */
+/** Milliseconds between two checks whether the change is still possible. */
 const REFRESH = 10_000
 
 export type Step = 'earlier' | 'later' | 'up' | 'down'

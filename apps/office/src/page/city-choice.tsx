@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/index.ts'
 import { useMe } from '../platform/session.ts'
 import { SelectChoice } from './select-choice.tsx'
 
-/** Which of the person's cities a page shows; nothing for somebody who works on one. Undefined is all of them. */
+/** A choice of the city that a page shows; left out if the person has only one city. Undefined means all of theirs. */
 export function CityChoice({
   city,
   onChoose,

@@ -22,7 +22,7 @@ type UndoLineProps = {
 let announced: string | undefined
 
 /**
- * Says how many seconds are left to undo what was just done, and undoes it on demand. Screen readers hear of each once.
+ * Says how many seconds are left to undo what was just done, and undoes it on demand. Screen readers announce it once.
  */
 export function UndoLine({ undo, texts, isPending, error, onUndo, onNew }: UndoLineProps): JSX.Element {
   const seconds = useSecondsUntil(undo?.until)

@@ -13,7 +13,7 @@ export type OfferDraft = {
   id: string
   /** The version of the request that was seen. */
   seen: string
-  /** Whether other times are offered for it, which end with this offer. */
+  /** Whether the request already has an open offer, which ends with this one. */
   hasOpenOffer: boolean
   /** Who sent it. */
   name: string
@@ -197,8 +197,8 @@ export function typedOf(draft: Draft, city: string) {
 }
 
 /**
- * The draft after a change in the form. What is marked to be offered goes once something else would be booked, and a
- * changed offer is another answer.
+ * The draft after a change in the form. Marked times are dropped if other treatments, another length or another place
+ * would be booked, and every change of an offer needs a new idempotency key.
  */
 export function withTyped(draft: Draft, changed: Partial<Draft>): Draft {
   const next = { ...draft, ...changed }

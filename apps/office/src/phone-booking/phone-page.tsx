@@ -181,7 +181,7 @@ function PhoneForm({ treatments, draft, setDraft }: FormProps): JSX.Element {
   )
 }
 
-/** The page for booking while the customer is on the telephone. The customer then pays by the link in the mail. */
+/** The page for booking while the customer is on the telephone. The customer then pays through the link in the mail. */
 export function PhonePage(): JSX.Element {
   const { t, language } = useTexts()
   const query = useTreatments()

@@ -15,8 +15,8 @@ type Wanted = {
 }
 
 /**
- * Opens the page for bookings by the office, filled in with what a request says, in place of what was typed there. What
- * was typed there for this very request stays. `replacesTyped` tells whether something else would be replaced.
+ * Opens the page for bookings by the office and fills it in from a request, replacing what was typed there, unless that
+ * was for the same request. `replacesTyped` tells whether something that was typed would be replaced.
  */
 export function useBookFor() {
   const { language } = useTexts()

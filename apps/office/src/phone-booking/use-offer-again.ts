@@ -7,8 +7,9 @@ import { isTyped, noDraft, type Draft } from './draft.ts'
 export const useOffered = () => useKept<Draft | undefined>('offered times', () => undefined)
 
 /**
- * Opens the page on which times were offered again, with everything as it was typed there, for the version of the
- * request after the offer was taken back. Opens nothing if it was another request or something else is typed there now.
+ * After an offer was taken back, reopens the page on which it was made, with everything that was typed there, for the
+ * new version of the request. Opens nothing if the last offer was for another request, or if something else is typed
+ * there now.
  */
 export function useOfferAgain(): (request: { id: string; version: string }) => void {
   const { language } = useTexts()

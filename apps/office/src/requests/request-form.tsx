@@ -144,7 +144,7 @@ export function RequestForm({
     setDraft((now) => ({
       ...now,
       ...changed,
-      // Another text is another answer.
+      // A changed text is a new answer, so it gets a new idempotency key.
       key: changed.text === undefined || changed.text === now.text ? now.key : crypto.randomUUID(),
     }))
   }

@@ -17,7 +17,7 @@ export function RequestState({ row }: { row: RequestRowFragment }): JSX.Element 
     if (offerState == null) return <Badge tone="pine">{t('requests.state.answered')}</Badge>
     return <Badge tone={toneOfOffer[offerState]}>{t(`requests.offer.${offerState}`)}</Badge>
   }
-  // What the request became may have been cancelled since, or never paid.
+  // The booking that the request became may have been cancelled since, or never paid.
   if (row.bookingStatus != null && row.bookingStatus !== 'paid')
     return <Badge>{t(`common.status.${row.bookingStatus}`)}</Badge>
   if (row.outcome === 'booked') return <Badge tone="success">{t('requests.state.booked')}</Badge>

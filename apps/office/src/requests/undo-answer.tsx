@@ -34,11 +34,11 @@ export function UndoAnswer({
     onSuccess: ({ withdrawAnswer: changed }) => {
       showRequest(queries, changed)
       toast({ text: t(answer?.offer ? 'requests.undo.timesFreed' : 'requests.undo.undone') })
-      // Its text promises the times, so it belongs to them alone.
+      // The text announces the offered times, so it returns to their page and not to the form of an answer.
       if (answer?.offer) return offerAgain(changed)
       setDraft((now) => {
         const text = [answer?.text ?? '', now.text].filter((one) => one.trim() !== '').join('\n\n')
-        // The key of the answer that was taken back would send nothing.
+        // The key of the answer that was taken back is used up: with it, nothing would be sent.
         return begun(changed, 'answer', { ...now, text, key: '' })
       })
     },

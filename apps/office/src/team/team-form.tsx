@@ -29,7 +29,7 @@ export function RoleField({ value, onChange }: { value: StaffRole; onChange: (ro
   )
 }
 
-/** The cities that a person works on; none ticked means all. */
+/** The cities that a person is responsible for; none ticked means all. */
 export function CityFields({
   value,
   onChange,

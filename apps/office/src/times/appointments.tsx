@@ -7,8 +7,8 @@ import { useTexts } from '../i18n/index.ts'
 import styles from './times.module.css'
 
 /**
- * A list of bookings, each of which opens its sheet, of times held for a request, which open it in a new tab, since the
- * list can stand in a form, and of other held slots, which end by themselves.
+ * A list of appointments. A booking opens its sheet. A time held for a request opens the request in a new tab, because
+ * the list can be part of a form. Any other held slot opens nothing, because it ends by itself.
  */
 export function Appointments({
   list,

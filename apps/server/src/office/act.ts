@@ -42,7 +42,7 @@ export type Act<Found extends Subject, Result> = {
   about?: (result: Result) => object
 }
 
-/** Whether the person works on this city. What belongs to no city (null) is for everybody. */
+/** Whether this city is one of the person's. What belongs to no city (null) is for everybody. */
 export const seesCity = ({ cityIds }: Pick<StaffActor, 'cityIds'>, cityId: string | null | undefined): boolean =>
   cityIds === null || cityId == null || cityIds.includes(cityId)
 

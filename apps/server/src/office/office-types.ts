@@ -27,7 +27,7 @@ export const CityType = officeBuilder.objectRef<City>('City').implement({
   }),
 })
 
-/** The cities that a person works on. */
+/** The cities that a person is responsible for. */
 export const citiesOf = ({ cityIds }: { cityIds: readonly string[] | null }): City[] =>
   openCities.filter(({ id }) => cityIds === null || cityIds.includes(id))
 

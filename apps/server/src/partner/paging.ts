@@ -7,7 +7,7 @@ export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const cursorOf = (...parts: readonly (string | number)[]): string =>
   Buffer.from(parts.join(' ')).toString('base64url')
 
-/** The parts of a cursor, or whatever a text that is none contains. */
+/** The parts of a cursor. Any other text gives meaningless parts, so callers check them. */
 export const partsOf = (cursor: string): string[] => Buffer.from(cursor, 'base64url').toString().split(' ')
 
 /**

@@ -52,7 +52,7 @@ const accounts = z
 
 /** The variables for the accountant's export in DATEV's format. */
 export const datevVariables = {
-  /** The numbers of the accountant and of the company there; without them nothing is exported in this format. */
+  /** The accountant's number at DATEV, and the company's there; without both, nothing is exported in this format. */
   DATEV_CONSULTANT: z
     .string()
     .regex(/^[1-9]\d{3,6}$/, 'is no number of four to seven digits')

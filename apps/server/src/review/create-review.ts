@@ -49,7 +49,7 @@ export async function createReview(db: Database, { callerAddress, ...request }: 
     })
   })
   if (!review) throw new ApiError('already_reviewed', 'the booking has a review')
-  // Experts are listed best first.
+  // The list of experts is sorted by rating, which has changed.
   forgetCatalogueCopy(db)
   return review
 }

@@ -217,7 +217,7 @@ export async function readWatchesToCheck(
   return waiting.where((eb) => eb.or([eb('isChecked', '=', false), eb('id', 'in', changed)])).execute()
 }
 
-/** Records that the watches were looked at, or must be looked at again whatever changes. */
+/** Marks watches as checked, or as to be checked in the next round even if none of their days changes. */
 export async function markChecked(db: Queryable, ids: readonly string[], isChecked: boolean): Promise<void> {
   if (ids.length === 0) return
   await db

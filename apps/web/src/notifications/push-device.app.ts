@@ -59,8 +59,8 @@ export async function switchPushOn(): Promise<PushState> {
 }
 
 /**
- * Stops receiving messages: the device gives its token back first, so that none can arrive whatever the server learns.
- * Throws ApiError.
+ * Stops receiving messages: the device gives its token back first, so that none can arrive even if the server is not
+ * reached. Throws ApiError.
  */
 export async function switchPushOff(): Promise<PushState> {
   await giveBackMessageToken()

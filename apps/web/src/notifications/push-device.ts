@@ -64,8 +64,8 @@ export async function switchPushOn(serverKey: string): Promise<PushState> {
 }
 
 /**
- * Stops receiving messages: the browser unsubscribes first, so that none can arrive whatever the server learns. Throws
- * ApiError.
+ * Stops receiving messages: the browser unsubscribes first, so that none can arrive even if the server is not reached.
+ * Throws ApiError.
  */
 export async function switchPushOff(): Promise<PushState> {
   await (await subscriptionHere())?.unsubscribe()

@@ -164,7 +164,7 @@ builder.queryFields((t) => ({
         ),
         ...range,
         numberOfExperts,
-        // Of those who are filtered out, somebody may give it.
+        // With a filter, an expert who was filtered out may give the treatment, so it is not the reason.
         only: expert ? 'expert' : treatmentTypeId != null && !left ? 'treatment' : undefined,
       })
     },

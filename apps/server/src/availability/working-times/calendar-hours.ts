@@ -16,7 +16,7 @@ export type CalendarHours = {
   open: QuarterRun[]
   /** The quarter hours of absences, whether the expert was to work then or not. */
   absent: QuarterRun[]
-  /** Whether every one of these quarter hours is open, and neither booked, held nor needed for the way. */
+  /** Whether every one of these quarter hours is open, and neither booked, held nor needed for travel. */
   isFree: (from: number, to: number) => boolean
 }
 

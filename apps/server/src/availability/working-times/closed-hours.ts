@@ -8,7 +8,7 @@ const QUARTER = QUARTER_MINUTES * MINUTE
 
 /**
  * The quarter hours of this day that busy times close, by expert: every quarter hour they touch, and before them the
- * travel time of a treatment. The expert's way from there is not added, since only they know it.
+ * travel time of a treatment. No travel is added after them, since only the expert knows how far it is.
  */
 export function closedOn(day: Day, times: readonly ExpertBusyTime[]): Map<number, QuarterHours> {
   const [begin, end] = [instantAt(day, 0), endOfDay(day)]

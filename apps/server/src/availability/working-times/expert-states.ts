@@ -6,7 +6,7 @@ import { readExpertDays } from './open-days-queries.ts'
 import { quarterHours, type QuarterHours } from '../quarter-hours.ts'
 
 /**
- * What an expert does now: absent, booked (the treatment and the way after it), free, at work later today, or off.
+ * What an expert does now: absent, booked (the treatment and the travel after it), free, at work later today, or off.
  * `until` is when that ends; for `later` when their hours begin; null if it is not known or nothing more follows today.
  */
 export type ExpertState = { state: 'absent' | 'booked' | 'free' | 'later' | 'off'; until: Instant | null }

@@ -29,8 +29,8 @@ export type Replacement = {
 const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
 /**
- * How often calendars have to take over a change of the cart. The column counts its moves and its end, `edition`s of
- * which there are papers; another expert changes only who comes.
+ * The sequence of the cart's calendar entry, which rises with every change. The column counts moves and the
+ * cancellation; replaced experts are added here, because they do not count towards it.
  */
 export const calendarSequence = sql<number>`
   cart.calendar_sequence + (select count(*)::int from expert_replacement where cart_id = cart.id)`

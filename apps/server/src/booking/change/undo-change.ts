@@ -86,9 +86,9 @@ export async function undoChangeIn(
 }
 
 /**
- * Enqueues mails about the restored state. Those to recipients who already know it are not sent. `standing`: by which
- * replacement each of the experts came who are back; undefined for those who were booked first. They may not have been
- * told of it yet, since such a mail is dropped where somebody else comes.
+ * Enqueues mails about the restored state. Those to recipients who already know it are not sent. `standing` has, for
+ * each expert who is back, the replacement by which they came; undefined for those who were booked first. They may not
+ * have been told of it yet, since such a mail is dropped where somebody else comes.
  */
 async function announceWhatWasBefore(
   tx: DatabaseTransaction,

@@ -47,7 +47,7 @@ export async function lockHolds(
 
 export type CountedHolds = {
   bound: keyof OpenHolds
-  /** Holds, or quarter hours of experts, including those of the hold being made. */
+  /** The number of holds or, for a bound on hours, of experts' quarter hours; both with the hold being made. */
   held: number
   /** Quarter hours of the hold being made. */
   wanted: number

@@ -35,7 +35,7 @@ async function place(db: Database, { id, requestId, contents, times }: Offer, as
   const time = { start, totalCents, experts: expertIds.map(String) }
   return placeCart(db, {
     ...asked,
-    // Of nobody's account, as everything that the office books.
+    // Belongs to no account, like everything that the office books.
     actor: { kind: 'guest' },
     input: placingByLink({ ...contents, lengthMinutes }, time, chosen.id),
     offeredHoldId: chosen.id,

@@ -77,7 +77,7 @@ export type NewOffer = {
   tokenHash: Buffer
   heldUntil: Instant
   contents: StoredOfferContents
-  /** Their slot holds are made. */
+  /** Their slot holds exist already. */
   times: readonly Omit<OfferedTime, 'isChosen'>[]
 }
 

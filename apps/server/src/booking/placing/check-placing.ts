@@ -53,7 +53,7 @@ export type PlacingInput = {
   marketingEmailsAccepted: boolean
   /** `byLink`: the office places or has offered it, and its customer accepts the terms by the mailed link. */
   termsAccepted: boolean | 'byLink'
-  /** A company pays by invoice; only for what the office places by link. */
+  /** Whether a company pays by invoice; only with `byLink`. */
   onAccount?: boolean
   /** Cents. */
   expectedTotal?: number | null
@@ -134,7 +134,7 @@ export async function checkPlacing(
     ),
   ]
   if (errors.length > 0 || !contact.ok || !details.ok || !billingAddress.ok) {
-    // `venueOf` asks for it otherwise, without a round trip of its own.
+    // With valid input, `venueOf` compares the city, without an additional round trip.
     const city = address?.ok ? await localityErrors(db, address.value) : []
     throw invalidInput([...errors, ...city])
   }

@@ -16,7 +16,7 @@ export type PlacedCart = Appointment & { cartId: string; paid: boolean }
 export type ReferenceCity = {
   /** The state at this moment. */
   now: () => ReferenceWorld
-  /** Places the wish, and expects it to be accepted exactly if the reference finds it free. */
+  /** Places the wish, and expects it to be accepted if and only if the reference finds it free. */
   place: (wish: Wish) => Promise<PlacedCart | undefined>
   cancel: (cart: PlacedCart) => Promise<void>
   take: (step: Step) => Promise<void>

@@ -57,7 +57,7 @@ export type Sheet = {
 
 type Contacts = Awaited<ReturnType<typeof readExpertContacts>>
 
-/** Of all experts who were ever booked for it. */
+/** The contacts of all experts who were ever booked for the cart. */
 const contactsOf = (db: Database, { cart }: CartSummary): Promise<Contacts> =>
   readExpertContacts(db, [
     ...cart.bookings.map(({ expertId }) => expertId),
@@ -79,7 +79,7 @@ async function mailsOf(
   })
 }
 
-/** Who of a booking's experts cannot come, because they are absent then or no longer work. */
+/** Which of a booking's experts cannot come, because they are absent then or no longer work. */
 export async function missingAmong(
   db: Queryable,
   { customId, booked }: { customId: string; booked: readonly number[] },

@@ -37,7 +37,7 @@ async function record(
 }
 
 /**
- * Records a transfer of a company on account, as the bank statement shows it; no money moves by it. A repeated key
+ * Records a transfer of a company on account, as the bank statement shows it; it moves no money. A repeated key
  * records it once, even with an outdated version. Throws as `act` does, `invalid_input` for a day in the future, for
  * more than the price and for a correction without a reason, `payment_not_payable` for any other booking, and
  * `idempotency_conflict` if the key was used for a different transfer.

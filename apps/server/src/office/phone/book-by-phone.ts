@@ -22,7 +22,7 @@ const names: Readonly<Record<string, string>> = {
   'details.massageTable': 'massageTables',
 }
 
-/** An error of a placing with the names of the office's fields. */
+/** An error of `placeCart`, with its field names replaced by those of the office's API. */
 export function inOurWords(error: unknown): unknown {
   const fields = error instanceof ApiError ? error.details.fields : undefined
   if (!fields) return error

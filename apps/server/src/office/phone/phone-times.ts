@@ -18,7 +18,7 @@ export type PhoneDay = {
   times: PhoneTime[]
   /** If the day that was asked for is too soon to book: the first start that customers can book. Otherwise null. */
   tooSoonUntil: Instant | null
-  /** How long a booking keeps its experts from others, in minutes: the treatment and the way. */
+  /** How long a booking keeps its experts from others, in minutes: the treatment and the travel. */
   blockedMinutes: number
   /** Those who give the first guest's treatment at this length, best first. */
   experts: NamedExpert[]
@@ -35,7 +35,7 @@ export type PhoneTimesAsked = {
   expertId?: number | undefined
 }
 
-/** Where the customer lives, if it is served by a city of this person's. */
+/** The place of a postal code; undefined if it is not served, or only by a city that the person does not see. */
 async function placeOf(
   db: Database,
   actor: Pick<StaffActor, 'cityIds'>,

@@ -29,7 +29,7 @@ export type AnswerAsked = RequestSeen & { text: string; key: string }
 
 type Answer = AnswerAsked & {
   verb: 'answerRequests' | 'offerTimes'
-  /** What the key stands for, beside request and text. */
+  /** What a repeated call with the same key must also match, besides request and text. */
   content?: object
   /** Checks what is offered, unless the answer was sent before. */
   offer?: () => Promise<CheckedOffer>

@@ -105,7 +105,7 @@ export type CloseAsked = RequestSeen & {
   lostReason?: LostReason | null | undefined
 }
 
-/** What a request became, as far as it can be said without the database. Throws `invalid_input`. */
+/** Checks an outcome as far as possible without the database. Throws `invalid_input`. */
 function assertComplete({ outcome, code, lostReason }: CloseAsked): void {
   const wrong = [
     ...contradiction({ code, lostReason }, 'code', 'lostReason'),

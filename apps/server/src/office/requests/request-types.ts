@@ -162,7 +162,7 @@ const RequestUndoType = officeBuilder.objectRef<RequestAnswer>('UndoableAnswer')
   }),
 })
 
-/** What a request says for a booking. */
+/** The data of a request, as a caller's that fill in a booking. */
 const callerOf = (request: DeskRequest): Caller => {
   const { name, surname, email, phoneNumber, locale: language, lengthMinutes } = request
   const { street, streetNumber, postalCode, locality, addressTitle: title } = request

@@ -28,8 +28,8 @@ type Saving = {
 }
 
 /**
- * Makes a change of working times as an act. It is not saved, and nothing is logged, if something is in its way that
- * was not accepted. Throws as `act` does.
+ * Makes a change of working times as an act. Saves and logs nothing if something is in its way, unless `anyway` is set.
+ * Throws as `act` does.
  */
 export async function saveTimes<Found extends Subject>(
   context: OfficeContext,

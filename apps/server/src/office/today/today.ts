@@ -41,7 +41,7 @@ export type Task = Clock & {
 
 export type Today = { now: Instant; tasks: Task[]; lane: CartRow[]; free: FreeHour[] }
 
-/** Whether somebody sees what belongs to this city. What has no city is shown only to people who work on all. */
+/** Whether somebody sees what belongs to this city. What has no city is shown only to people who may see all. */
 const isSeen = (scope: CityScope, cityId: string | null | undefined) =>
   scope === null || (cityId != null && scope.includes(cityId))
 
@@ -94,7 +94,7 @@ async function refundTasks({ db, scope }: Asked): Promise<Task[]> {
     dueAt: null,
     isLate: false,
     amountCents,
-    // The code of a voucher order, which has no city, is not a booking code.
+    // Without a city it is a voucher order, whose code is not a booking code.
     ...(cityId !== null && { bookingCode: code }),
   }))
 }

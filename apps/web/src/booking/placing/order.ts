@@ -56,7 +56,7 @@ export function useAnswers(choice: Choice): Answers {
   }
 }
 
-/** The input of a placed order; details left to the account come from `known`. */
+/** The answers with which an order was placed; what the order leaves to the account comes from `known`. */
 export function answersOf({ address, clientData, details, place }: Order, known: Answers): Answers {
   const texts = <Texts extends object>(given: object | null | undefined, blank: Texts): Texts =>
     Object.fromEntries(

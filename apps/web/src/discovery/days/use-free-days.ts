@@ -19,7 +19,7 @@ export type FreeDays = {
   }
 }
 
-/** The guests for whom days are counted. Two may want different treatments, so for them every expert counts. */
+/** The guests and the treatment for which days are counted. Two guests may choose different ones, so all count. */
 function guestsOfDays({ numberOfExperts, type }: BookingSearch) {
   const forTwo = numberOfExperts === 2
   return { numberOfExperts: forTwo ? 2 : 1, treatmentTypeId: forTwo ? undefined : type }
