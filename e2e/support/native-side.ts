@@ -142,7 +142,7 @@ export class NativeSide {
     // Horizontally scrolling elements handle the finger themselves, so this one starts at an element that every page
     // has.
     const title = page.getByRole('heading', { level: 1 })
-    // A long page may have been scrolled away from it, to a field in which the finger would move.
+    // On a long page, the heading may be out of view, and the finger would touch a field instead.
     await title.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const heading = await title.boundingBox()
     const from = { x: 30, y: heading ? Math.max(heading.y, 80) + 10 : 200 }

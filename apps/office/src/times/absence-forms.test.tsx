@@ -41,5 +41,5 @@ test('the form of an absence says how long it is kept', () => {
   answering([[TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })]])
   renderInOffice(<AbsenceForm kind="vacation" {...form} />)
   const kept = `It isn't logged, and it's deleted ${officeLimits.pastTimesKeptDays} days after the absence ends.`
-  expect(screen.getByRole('combobox', { name: 'Kind', description: kept })).toBeDefined()
+  expect(screen.getByRole('combobox', { name: 'Type', description: kept })).toBeDefined()
 })

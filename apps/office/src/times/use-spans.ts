@@ -2,7 +2,7 @@ import type { SpanFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { writtenSpan } from '../platform/quarters.ts'
 
-/** Writes the hours of a day; without any it is off. */
+/** Writes the hours of a day, or that it is off. */
 export function useSpans(): (hours: readonly SpanFragment[]) => string {
   const { t, formats } = useTexts()
   return (hours) => (hours.length === 0 ? t('times.off') : formats.names(hours.map(writtenSpan)))

@@ -35,7 +35,7 @@ export type ActsShown =
 
 export type ActsWanted = {
   shown: ActsShown
-  /** Only older ones than this act. */
+  /** Only acts older than this one. */
   before?: string | undefined
   subject?: string | undefined
   subjectId?: string | undefined

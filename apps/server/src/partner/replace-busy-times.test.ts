@@ -130,7 +130,7 @@ describe('busy times that a program sends', () => {
     expect(await stored()).toHaveLength(busyTimesMax)
   })
 
-  test('in several requests at once are those of one request', async () => {
+  test('are those of a single request if several arrive at once', async () => {
     const days = [4, 11, 18, 25]
     await Promise.all(days.map((day) => world.send(world.keys.one, [morning(day, String(day))])))
     expect(await stored()).toHaveLength(1)

@@ -140,7 +140,7 @@ describe('asking for a mail when a time opens', () => {
     expect(await at.watches()).toEqual([])
   })
 
-  test('for a city uses the place of the postal code', async () => {
+  test('stores the place of the postal code if a city is named too', async () => {
     await at.watch({ locationId: 'berlin', postalCode: '20095' })
     expect(await at.watches()).toMatchObject([{ cityId: 'hamburg', postalCode: '20095', locationId: null }])
   })

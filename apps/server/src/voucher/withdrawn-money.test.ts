@@ -170,9 +170,9 @@ describe('a withdrawn voucher order', () => {
   })
 })
 
-describe('a withdrawal at the moment', () => {
+describe('a withdrawal at the same moment', () => {
   test.each(['before', 'after'])(
-    'when the voucher pays ends with everything booked or refunded, started %s',
+    'as its voucher pays a part, begun %s it, ends with everything booked or refunded',
     async (when) => {
       const { order, intent, code } = await ordered()
       const place = () => stage.place({ code })
@@ -189,7 +189,7 @@ describe('a withdrawal at the moment', () => {
     },
   )
 
-  test('when the voucher pays the full price answers both calls, with every cent booked or refunded', async () => {
+  test('as its voucher pays the full price answers both calls, with every cent booked or refunded', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { order, intent, code } = await ordered()
       const place = () => stage.place({ code, locationId: 'spa' })
@@ -204,7 +204,7 @@ describe('a withdrawal at the moment', () => {
     }
   })
 
-  test.each(['unpaid', 'paid'])('when its %s booking is cancelled refunds every cent once', async (kind) => {
+  test.each(['unpaid', 'paid'])('as its %s booking is cancelled refunds every cent once', async (kind) => {
     for (let round = 0; round < 4; round += 1) {
       const { order, intent, code } = await ordered()
       const cart = await stage.place({ code })

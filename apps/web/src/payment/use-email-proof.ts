@@ -23,7 +23,7 @@ const mailedTo = storedValue({
 
 export type EmailProof = {
   email: string
-  /** Set after a placing was refused without confirmation, again with each refusal; minutes until it works without. */
+  /** Set by each refusal that asks to confirm the address, with the minutes until booking works without that. */
   wanted: { minutes: number } | undefined
   /** Whether to show the field for a code. */
   hasCode: boolean

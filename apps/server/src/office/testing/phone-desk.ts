@@ -61,7 +61,7 @@ export function phoneDeskOf(stage: OfficeStage) {
       ...changes,
     }
   }
-  /** The input that offers the first times of a day that do not overlap, and those times. */
+  /** An input that offers the first times of a day that do not overlap, with their starts. */
   const offer = async (person: Signed, count: number, changes: object = {}) => {
     const apart: PhoneTimeAnswer[] = []
     for (const time of (await times(person))?.times ?? []) {
