@@ -157,14 +157,14 @@ export async function recordTold(page: Page, words: Words): Promise<Told> {
 
 const ranks: readonly State[] = ['held', 'unpaid', 'checking', 'unheard', 'atBank', 'paid']
 
-/** The moments at which less was said than before, or at once what contradicts itself; none where all is well. */
+/** The moments at which a page said less than before, or contradicted itself; empty if there are none. */
 export function stepsBack({ states }: Told): string[] {
   const found: string[] = []
   let reached = -1
   for (const moment of states) {
     const said = moment.filter((state) => state !== 'against').map((state) => ranks.indexOf(state))
     const most = Math.max(-1, ...said)
-    // Held is what is paid for, until it is paid: then it is booked.
+    // A page may say that the slot is held beside another state, but nothing beside that it is paid.
     const isTwo = moment.includes('paid') && moment.length > 1
     if (moment.includes('against') || most < reached || isTwo) found.push(moment.join(' and '))
     reached = Math.max(reached, most)

@@ -24,8 +24,8 @@ type Changes = {
 }
 
 /**
- * What to watch for, prefilled from the choices, and the address to write to, a signed-in client's own. Without
- * `useForm`, like opening notices.
+ * The form of a time watch: what to watch for, prefilled from the choices, and the address to write to, which is a
+ * signed-in client's own. Without `useForm`, for the same reason as `useNotifyForm`.
  */
 export function useWatchForm(discovery: Discovery) {
   const { search, where, now, firstDay } = discovery
