@@ -22,7 +22,7 @@ export async function insertChange(
   return id
 }
 
-/** The columns of a change that mails and messages are written from. */
+/** The columns of a change from which mails and messages are written. */
 const changed = ['isMove', 'replaced', 'moves', 'replacements'] as const
 
 const undoUntil = sql<Instant>`at + ${officeLimits.undoSeconds} * interval '1 second'`

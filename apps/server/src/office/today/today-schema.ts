@@ -88,7 +88,7 @@ officeBuilder.queryField('today', (t) =>
     type: TodayType,
     complexity: { field: 50, multiplier: 1 },
     description:
-      "What needs a person now, the day's bookings, and free experts; of all of the person's cities, or of one. What belongs to no city is shown only to whoever asks for all cities and works on all. not_found for a city that is none of theirs.",
+      "What needs a person now, the day's bookings, and free experts; of all of the person's cities, or of one. What belongs to no city is shown only to people who may see all cities and ask for all of them. not_found for a city that is none of theirs.",
     extensions: needs('seeBookings'),
     args: { cityId: t.arg.id({ description: 'Only this city.' }) },
     resolve: (_parent, { cityId }, { db, actor }) => readToday(db, actor, cityId),
