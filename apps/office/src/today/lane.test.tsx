@@ -31,7 +31,7 @@ const row = (code: string, more: Partial<RowFragment> = {}): RowFragment => ({
   ...more,
 })
 
-test('of the day, those are marked that begin later, and those that somebody else has to take', () => {
+test('the lane marks bookings that begin later and bookings that need another expert', () => {
   answering([])
   const rows = [
     row('ON-TIME'),

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/index.ts'
 import { byHour } from './by-hour.ts'
 import styles from './today.module.css'
 
-/** That somebody else has to come for a booking, or that it begins later. */
+/** Says that a booking needs another expert, or that it begins later. */
 function Change({ needsExpert, minutes }: { needsExpert: boolean; minutes: number }): JSX.Element {
   const { t } = useTexts()
   return needsExpert ? (
@@ -22,7 +22,7 @@ function Change({ needsExpert, minutes }: { needsExpert: boolean; minutes: numbe
 
 type Props = {
   rows: readonly RowFragment[]
-  /** The codes of those that somebody else has to take. */
+  /** The codes of the bookings that need another expert. */
   withoutExpert: ReadonlySet<string>
   now: string
 }
@@ -49,12 +49,7 @@ export function Lane({ rows, withoutExpert, now }: Props): JSX.Element {
           <span className={styles.hourName}>{formats.time(hour)}</span>
           <ul>
             {starting.map((row) => (
-              <BookingRow
-                key={row.id}
-                row={row}
-                hasDay={false}
-                badge={badgeOf(row)}
-              />
+              <BookingRow key={row.id} row={row} hasDay={false} badge={badgeOf(row)} />
             ))}
           </ul>
         </li>,

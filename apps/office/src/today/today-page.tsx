@@ -35,7 +35,7 @@ function FreeHours({ hours }: { hours: TodayQuery['today']['free'] }): JSX.Eleme
   )
 }
 
-/** The codes of the bookings that somebody else has to take. */
+/** The codes of the bookings that need another expert. */
 const withoutExpertOf = (tasks: readonly Task[]): ReadonlySet<string> =>
   new Set(tasks.flatMap(({ kind, bookingCode }) => (kind === 'bookedInAbsence' && bookingCode ? [bookingCode] : [])))
 
@@ -80,7 +80,9 @@ export function TodayPage(): JSX.Element {
                 )}
               </Section>
               <Section title={t('today.lane')} count={lane.length}>
-                {lane.length === 0 ? <Nothing title={t('today.noLane')} /> : (
+                {lane.length === 0 ? (
+                  <Nothing title={t('today.noLane')} />
+                ) : (
                   <Lane rows={lane} withoutExpert={withoutExpertOf(tasks)} now={now} />
                 )}
               </Section>

@@ -92,7 +92,7 @@ export async function missingAmong(
   ])
 }
 
-/** As the calendar and Today see it; nobody once the booking is over or has ended. */
+/** The experts who cannot come, by the same rule as in the calendar and on Today; none once the booking is over. */
 async function missingExpertsOf(db: Database, { cart, endAt }: CartSummary): Promise<Set<number>> {
   if (!canCancelForOperator(cart) || endAt <= cart.now) return new Set()
   return missingAmong(db, { customId: cart.customId, booked: cart.bookings.map(({ expertId }) => expertId) })

@@ -5,7 +5,7 @@ import { officeStageOfFile } from '../testing/office-stage.ts'
 const stage = await officeStageOfFile()
 const desk = deskOf(stage)
 
-test('an act names its booking, expert or person of the team; one on something else, or on what is gone, names nothing', async () => {
+test('an act names its booking, expert or team member, and nothing if it is about something else or that no longer exists', async () => {
   const { db } = stage.context
   const owner = await stage.signIn('owner')
   const { id: staffId } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
@@ -20,10 +20,7 @@ test('an act names its booking, expert or person of the team; one on something e
     ['closures', 'berlin', null],
   ] as const
   for (const [subject, subjectId] of subjects)
-    await db
-      .insertInto('officeAct')
-      .values({ staffId, verb: 'seeLog', subject, subjectId, requestId: 'r' })
-      .execute()
+    await db.insertInto('officeAct').values({ staffId, verb: 'seeLog', subject, subjectId, requestId: 'r' }).execute()
   const { data } = await stage.call(owner.cookie, '{ acts { acts { subject subjectId subjectName } } }')
   const { acts } = (data as { acts: { acts: object[] } }).acts
   expect(acts.toReversed()).toEqual(

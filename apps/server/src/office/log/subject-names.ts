@@ -46,6 +46,6 @@ async function namesOfSubjects(db: Queryable, keys: readonly string[]): Promise<
 
 const subjectName = batched(namesOfSubjects)
 
-/** The booking code, or the name of the expert or of the person of the team; undefined for everything else. */
+/** The booking code, or the name of the expert or the team member; undefined for everything else. */
 export const subjectNameOf = (context: { db: Queryable }, act: Subject): Promise<string | undefined> =>
   subjectName(context, keyOf(act))
