@@ -5,12 +5,7 @@ import type { Words } from './words.ts'
 /** The states of a booking or a voucher order that a page can show, in their order; `against`: it failed. */
 const states = {
   held: ['booking.hold', 'cart.step.held', 'common.openPayment.text'],
-  unpaid: [
-    'cart.badge.unpaid',
-    'cart.title.unpaid',
-    'cart.step.payment.unpaid',
-    'voucher.finished.unpaid',
-  ],
+  unpaid: ['cart.badge.unpaid', 'cart.title.unpaid', 'cart.step.payment.unpaid', 'voucher.finished.unpaid'],
   checking: ['cart.badge.checking', 'cart.title.checking', 'cart.step.payment.checking', 'voucher.finished.checking'],
   unheard: ['cart.badge.unheard', 'cart.title.unheard', 'cart.step.payment.unheard', 'voucher.finished.unheard'],
   atBank: [

@@ -24,8 +24,7 @@ function ActRow({ act }: { act: Act }): JSX.Element {
       <span className={styles.by}>{act.by}</span>
       <span className={styles.what}>
         <span className={styles.verb}>
-          <span>{named('common.verb', act.verb)}</span>{' '}
-          <ActSubject act={act} />
+          <span>{named('common.verb', act.verb)}</span> <ActSubject act={act} />
         </span>
         {act.reason != null && <span>{act.reason}</span>}
         {changes.map(({ name, before, after }) => (

@@ -24,5 +24,7 @@ export const valueWriter =
       const prefix = prefixes[name]
       return prefix === undefined ? one : named(prefix, one)
     }
-    return Array.isArray(value) && value.length > 0 ? value.map(write).join(', ') : write(Array.isArray(value) ? null : value)
+    return Array.isArray(value) && value.length > 0
+      ? value.map(write).join(', ')
+      : write(Array.isArray(value) ? null : value)
   }

@@ -144,7 +144,8 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
       resolve: ({ summary: { cart } }, _arguments, { actor }) => mayChange(cart) && mayDo(actor.role, 'moveBooking'),
     }),
     canAnnounceDelay: t.boolean({
-      description: 'Whether this person can tell the customer now that it begins later. Not while an expert is missing.',
+      description:
+        'Whether this person can tell the customer now that it begins later. Not while an expert is missing.',
       resolve: ({ summary: { cart }, missingExperts }, _arguments, { actor }) =>
         missingExperts.size === 0 && canAnnounceDelay(cart) && mayDo(actor.role, 'announceDelay'),
     }),
