@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { JSX, ReactNode } from 'react'
+import type { JSX } from 'react'
 import type { RowFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import styles from './bookings.module.css'
@@ -10,7 +10,7 @@ type Props = {
   /** Whether to show the day, for lists that span several days. */
   hasDay?: boolean
   /** What to show in place of the status. */
-  badge?: ReactNode
+  badge?: JSX.Element | undefined
 }
 
 /** A booking in a list; pressing it opens its sheet. */

@@ -9,8 +9,8 @@ const FOUND_MAX = 50
 
 /**
  * Finds bookings by what was typed: a booking code, a voucher that paid for the booking or was given for it, an e-mail
- * address, a telephone number, or the name of a person or a company. Returns the 50 placed last, newest first. Without `parts` an address, number
- * or name must be typed in full: otherwise masked data could be guessed letter by letter.
+ * address, a telephone number, or the name of a person or a company. Returns the 50 placed last, newest first. Without
+ * `parts` an address, number or name must be typed in full: otherwise masked data could be guessed letter by letter.
  */
 export async function findCarts(
   db: Queryable,
