@@ -77,7 +77,10 @@ describe('a booking is found', () => {
   })
 
   test('by the beginning of the name of the company that the invoice names', async () => {
-    const id = await booked({ companyName: 'Müller & Söhne GmbH', surname: 'Klein' }, { billingAddress: 'Messedamm 22\n14055 Berlin' })
+    const id = await booked(
+      { companyName: 'Müller & Söhne GmbH', surname: 'Klein' },
+      { billingAddress: 'Messedamm 22\n14055 Berlin' },
+    )
     for (const typed of ['Muller', 'müller & söhne', 'MÜLLER SÖHNE GMBH'])
       expect(await find(typed), typed).toEqual([id])
     expect(await find('Söhne')).toEqual([])
