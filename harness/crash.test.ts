@@ -6,6 +6,7 @@ import { PersonLeft, playIn } from './support/play.ts'
 import { checkBooks, everythingMade, type Standing } from './support/check-world.ts'
 import { beforeAnswer, deathsOf, inTransaction, isPoint, type Death } from './support/deaths.ts'
 import { checkMessages } from './support/check-messages.ts'
+import { checkDelays } from './support/delays.ts'
 import { isLong, randomNumbers, report, sample, times } from './support/scale.ts'
 import { settled } from './support/settle.ts'
 import { providerCallNames, transactionNames } from './support/sources.ts'
@@ -122,6 +123,7 @@ async function checkCart(
   const given = cart.stoppedByPayment === false ? cart.compensationCents : 0
   const due = status === 'paid' ? cart.totalCents - goodwillCents : given
   expect(retainedCents, `money of a ${status} cart`).toBe(due)
+  if (status === 'paid') await checkDelays(mortal.world, id)
 }
 
 const recordings = new Map<string, string[]>()

@@ -32,7 +32,8 @@ export async function createTestDatabase({
   // Several files copy the template at once; STRATEGY wal_log needs no exclusive access to it.
   await onServer(server, `create database ${name} template ${TEMPLATE} strategy wal_log`)
   const url = databaseUrl(server, name)
-  const { db } = openDatabase({ url, poolSize })
+  // Tests with many simultaneous calls may wait long for a connection on a busy machine.
+  const { db } = openDatabase({ url, poolSize, within: 120_000 })
   return {
     db,
     url,
