@@ -25,6 +25,14 @@ test('a booking of today can be found, given to another expert and cancelled, by
   await keys.press('Enter')
   const sheet = page.getByRole('dialog', { name: code })
   await expect(sheet.getByText(words.text('common.status.paid'), { exact: true })).toBeVisible()
+  // The search takes the place of the sheet, and closing it leads back to the row.
+  await keys.press('/')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await expect(sheet).toBeHidden()
+  await keys.press('Escape')
+  await expect(row).toBeFocused()
+  await keys.press('Enter')
+  await expect(sheet.getByText(words.text('common.status.paid'), { exact: true })).toBeVisible()
   // The first free expert is preselected, so that three keys are enough.
   keys.count = 0
   await keys.press('e')

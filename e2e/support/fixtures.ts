@@ -9,6 +9,7 @@ import { browser, type Device } from './device.ts'
 import type { InboxMessage } from './inbox.ts'
 import { watchMissedWords } from './missed-words.ts'
 import { dismissNewsletter, refuseCounting, watchTakeOver } from './page-ready.ts'
+import { watchSheets } from './single-sheet.ts'
 import type { Services } from './stack.ts'
 import { stackAt, type RunningStack } from './stacks.ts'
 import { wordsIn, type Words } from './words.ts'
@@ -91,6 +92,7 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
     })
     await watchWords(context)
     await watchMissedWords(context)
+    await watchSheets(context)
     await watchTakeOver(page)
     if (consent === 'refused') await refuseCounting(page, device)
     if (newsletter === 'dismissed') await dismissNewsletter(page, device)

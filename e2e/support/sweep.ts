@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { filledButtons } from './filled-buttons.ts'
 import { lasting } from './lasting.ts'
 import { brokenMarkup } from './markup.ts'
 import { smallTargets } from './targets.ts'
@@ -70,7 +71,9 @@ export async function unreadable(page: Page, screen: string): Promise<string[]> 
 
 /** Faults of a page that it has in every theme. */
 async function brokenStructure(page: Page, screen: string): Promise<string[]> {
+  const filled = await filledButtons(page)
   return [
+    ...(filled.length > 1 ? [`${screen}: more than one main action, ${filled.join(', ')}`] : []),
     ...((await mainIsNamed(page)) ? [] : [`${screen}: main has no name`]),
     ...(await brokenMarkup(page)).map((element) => `${screen}: not valid, ${element}`),
     ...(await smallTargets(page)).map((target) => `${screen}: too small to be pressed, ${target}`),

@@ -3,7 +3,8 @@ import { instantAt, type Day, type Language } from '@ruhepol/rules'
 import type { Api, FreeChoice } from '../../e2e/support/api.ts'
 import { OfficeWalk } from '../../e2e/support/office.ts'
 import type { InboxMessage } from '../../e2e/support/inbox.ts'
-import { placePaid } from '../../e2e/support/paid-cart.ts'
+import { placeOnAccount, placePaid, placePaidByCard } from '../../e2e/support/paid-cart.ts'
+import type { Services } from '../../e2e/support/stack.ts'
 import { officeWordsIn } from '../../e2e/support/words.ts'
 import type { Camera } from './camera.ts'
 
@@ -13,7 +14,7 @@ type Given = {
   take: Camera
   api: Api
   sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-  services: { app: string; database: string; mail: string }
+  services: Services
 }
 
 /** The working day that is shown in each language. Each language has its own day, with its own bookings. */
@@ -74,6 +75,16 @@ export async function takeOffice({ page, language, take, api, sql, services }: G
   const day = DAYS[language]
   const afternoon = new Date(instantAt(day, 56) + 5 * 60_000).toISOString()
   const booked = await bookDay({ api, sql }, day)
+  const { customId: byCard } = await placePaidByCard(
+    { api, sql, services },
+    await freeAt(api, day, 150, 1),
+    'customer6@example.org',
+  )
+  const { customId: onAccount } = await placeOnAccount(
+    { api, sql },
+    await freeAt(api, day, 210, 2),
+    'customer7@example.org',
+  )
   const [over, , next] = booked
   if (!over || !next) throw new Error('nothing was booked')
   const [before] = await sql('select fixed_at as at from test_clock')
@@ -84,6 +95,12 @@ export async function takeOffice({ page, language, take, api, sql, services }: G
   await page.clock.setFixedTime(new Date(afternoon))
   const office = new OfficeWalk({ page, words, email, language, services, sql, inbox })
   await office.enter()
+  await page.goto(`${services.app}/office/today?booking=${next.code}`)
+  await office.button('sheet.act.delay').click()
+  await take('office-delay')
+  await office.button('sheet.do.delay').click()
+  await expect(page.getByText(words.all('sheet.delay.announced'))).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.locator(`main a[href*="booking=${next.code}"]`)).toBeVisible()
   await take('office-today')
   await page.goto(`${services.app}/office/calendar`)
@@ -136,6 +153,18 @@ export async function takeOffice({ page, language, take, api, sql, services }: G
   await page.goto(`${services.app}/office/today?booking=${over.code}`)
   await office.button('sheet.act.outcome').click()
   await take('office-outcome')
+  await page.goto(`${services.app}/office/today?booking=${onAccount}`)
+  await office.button('sheet.act.transfer').click()
+  await take('office-transfer')
+  await page.goto(`${services.app}/office/today?booking=${byCard}`)
+  await office.button('sheet.act.refund').click()
+  await take('office-refund')
+  await page.goto(`${services.app}/office/team`)
+  await expect(office.heading('team.title')).toBeVisible()
+  await take('office-team')
+  await page.goto(`${services.app}/office/log`)
+  await expect(page.getByText(words.text('common.verb.announceDelay'))).toBeVisible()
+  await take('office-log')
   await sql('delete from booking_request')
   await sql('update test_clock set fixed_at = $1', [before?.['at']])
 }

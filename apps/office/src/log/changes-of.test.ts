@@ -28,6 +28,7 @@ test.each([
   ['bookedOn', '2027-01-11', 'Mon 11 Jan'],
   ['absences', [], '–'],
   ['cartId', null, '–'],
+  ['takenBy', '0198a3a0-0000-7000-8000-000000000000', '–'],
   ['experts', [1, 2], '1, 2'],
   ['other', { a: 1 }, '{"a":1}'],
 ] as const)('%s is written for people', (name, value, written) => {
