@@ -27,7 +27,7 @@ test('a booking of today can be found, given to another expert and cancelled, by
   await expect(sheet.getByText(words.text('common.status.paid'), { exact: true })).toBeVisible()
   // The search takes the place of the sheet, and closing it leads back to the row.
   await keys.press('/')
-  await expect(page.getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: words.text('common.searchWhat') })).toBeFocused()
   await expect(sheet).toBeHidden()
   await keys.press('Escape')
   await expect(row).toBeFocused()

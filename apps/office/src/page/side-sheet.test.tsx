@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
-import { cleanup, fireEvent } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openDialog, showDialog } from '../platform/open-dialogs.ts'
+import { openDialog, showDialog, subscribeDialog } from '../platform/open-dialogs.ts'
 import { SideSheet } from './side-sheet.tsx'
 import { answering } from './testing/answering.ts'
 import { renderInOffice } from './testing/render-in-office.tsx'
@@ -14,26 +15,40 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+function Shown({ isActing, onClose }: { isActing: boolean; onClose: () => void }) {
+  const [open, setOpen] = useState(true)
+  const close = () => {
+    // Navigating away takes a moment.
+    onClose()
+    setTimeout(() => setOpen(false))
+  }
+  return (
+    <SideSheet open={open} title="RUHE-1" isActing={isActing} onClose={close} onStop={() => undefined}>
+      A booking
+    </SideSheet>
+  )
+}
+
 function show(isActing: boolean) {
   answering([])
-  const [onClose, onStop] = [vi.fn(), vi.fn()]
-  renderInOffice(
-    <SideSheet open title="RUHE-1" {...{ isActing, onClose, onStop }}>
-      A booking
-    </SideSheet>,
-  )
+  const onClose = vi.fn()
+  renderInOffice(<Shown {...{ isActing, onClose }} />)
   const press = (key: string, ctrlKey = false) => fireEvent.keyDown(document.body, { key, ctrlKey })
-  return { onClose, onStop, press }
+  return { onClose, press }
 }
 
 test.each([
   ['/', false, 'palette'],
   ['k', true, 'palette'],
   ['?', false, 'help'],
-] as const)('%s (with Ctrl: %s) leaves an open sheet for the %s', (key, ctrl, dialog) => {
-  const { onClose, press } = show(false)
+] as const)('%s (with Ctrl: %s) closes the sheet before it opens the %s', async (key, ctrl, dialog) => {
+  const { press } = show(false)
+  const sheet = screen.getByRole('dialog')
+  const unsubscribe = subscribeDialog(() => expect(sheet.hasAttribute('open')).toBe(false))
   press(key, ctrl)
-  expect([onClose.mock.calls.length, openDialog()]).toEqual([1, dialog])
+  expect(openDialog()).toBeUndefined()
+  await waitFor(() => expect(openDialog()).toBe(dialog))
+  unsubscribe()
 })
 
 test('while an act is being prepared, no key leaves the sheet, so that nothing typed is lost', () => {

@@ -1,4 +1,5 @@
 import { Sheet, type SheetProps } from '@ruhepol/ui'
+import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import { useKeys } from '../platform/keys.ts'
@@ -18,10 +19,16 @@ type Props = Pick<SheetProps, 'open' | 'onClose' | 'title' | 'children'> & {
  */
 export function SideSheet({ isActing, onStop, onClose, open, ...props }: Props): JSX.Element {
   const { t } = useTexts()
-  // Sheets do not stack, so the search and the list of keys take its place.
+  // Sheets do not stack, so the search and the list of keys open once this one has closed.
+  const next = useRef<OpenDialog>(undefined)
+  useEffect(() => {
+    if (open || next.current === undefined) return
+    showDialog(next.current)
+    next.current = undefined
+  }, [open])
   const leaveFor = (dialog: OpenDialog) => (): void => {
+    next.current = dialog
     onClose()
-    showDialog(dialog)
   }
   const search = leaveFor('palette')
   useKeys(open && !isActing ? { '/': search, 'mod+k': search, '?': leaveFor('help') } : {}, 'dialog')
