@@ -33,10 +33,19 @@ test('a booking is not fetched again if it is paid, cancelled or was not made by
 })
 
 test.each([
-  ['just now, until the customer was told', '2027-01-11T07:30:00Z', null, 1500],
-  ['and told to the customer', '2027-01-11T07:30:00Z', '2027-01-11T07:30:10Z', false],
-  ['a while ago, when the customer knew the time already', '2027-01-11T07:29:00Z', null, false],
-])('whether a booking is fetched again that begins later, as announced %s', (_when, at, toldAt, pause) => {
-  const booking = bookingOf({ isByPhone: false, status: 'paid', delay: { minutes: 15, by: 'Kim', at, toldAt } })
-  expect(refetchAfter(booking, NOW)).toBe(pause)
+  ['just now, until the customer was told', '2027-01-11T07:30:00Z', null, [], 1500],
+  ['and told, while its mail is being sent', '2027-01-11T07:30:00Z', '2027-01-11T07:30:10Z', ['sending'], 1500],
+  ['and mailed', '2027-01-11T07:30:00Z', '2027-01-11T07:30:10Z', ['sent'], false],
+  [
+    'again, while the second mail is being sent',
+    '2027-01-11T07:30:00Z',
+    '2027-01-11T07:30:10Z',
+    ['sent', 'sending'],
+    1500,
+  ],
+  ['a while ago, when the customer knew the time already', '2027-01-11T07:29:00Z', null, [], false],
+])('whether a booking is fetched again that begins later, as announced %s', (_when, at, toldAt, outcomes, pause) => {
+  const delay = { minutes: 15, by: 'Kim', at, toldAt }
+  const mails = outcomes.map((outcome) => mail(outcome, 'delayed'))
+  expect(refetchAfter(bookingOf({ isByPhone: false, status: 'paid', delay, mails }), NOW)).toBe(pause)
 })

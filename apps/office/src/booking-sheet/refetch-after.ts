@@ -12,8 +12,9 @@ export function refetchAfter(
   booking: Pick<SheetFragment, 'isByPhone' | 'status' | 'mails' | 'delay'>,
   now: number,
 ): number | false {
-  const { isByPhone, status, delay } = booking
-  if (delay && delay.toldAt == null && now < Date.parse(delay.at) + TELLING) return 1500
+  const { isByPhone, status, mails, delay } = booking
+  const isMailed = mails.findLast(({ kind }) => kind === 'delayed')?.outcome === 'sent'
+  if (delay && !(delay.toldAt != null && isMailed) && now < Date.parse(delay.at) + TELLING) return 1500
   if (!isByPhone || status !== 'placed') return false
   const state = linkState(booking)
   if (state === 'sent') return false

@@ -94,20 +94,23 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
   }
   const copyText = useCopy()
   const copy = (): void => copyText(booking.code)
+  // While an act is being prepared, another one's key would throw away what is typed.
   useKeys(
-    {
-      ...(booking.canReplace && { e: () => begin('replace') }),
-      ...(booking.canMove && { m: () => begin('move') }),
-      ...(booking.canAnnounceDelay && { l: () => begin('delay') }),
-      ...(booking.canRecordOutcome && { o: () => begin('outcome') }),
-      ...(booking.canCancel && { x: () => begin('cancel') }),
-      ...(booking.canRefund && { f: () => begin('refund') }),
-      ...(canGive && { v: () => begin('voucher') }),
-      ...(booking.canRecordTransfer && { t: () => begin('transfer') }),
-      ...(canResend && { r: () => begin('resend') }),
-      ...(may('writeNotes') && { '.': () => begin('note') }),
-      c: copy,
-    },
+    draft.act === undefined
+      ? {
+          ...(booking.canReplace && { e: () => begin('replace') }),
+          ...(booking.canMove && { m: () => begin('move') }),
+          ...(booking.canAnnounceDelay && { l: () => begin('delay') }),
+          ...(booking.canRecordOutcome && { o: () => begin('outcome') }),
+          ...(booking.canCancel && { x: () => begin('cancel') }),
+          ...(booking.canRefund && { f: () => begin('refund') }),
+          ...(canGive && { v: () => begin('voucher') }),
+          ...(booking.canRecordTransfer && { t: () => begin('transfer') }),
+          ...(canResend && { r: () => begin('resend') }),
+          ...(may('writeNotes') && { '.': () => begin('note') }),
+          c: copy,
+        }
+      : {},
     'dialog',
   )
   const acts = [

@@ -54,10 +54,11 @@ export function BookingBlock({
       <VisuallyHidden>{label}</VisuallyHidden>
       <span className={styles.time} aria-hidden="true">
         {icon && <Icon name={icon} size={16} />}
-        <span>{`${writtenQuarter(booking.from)}${booking.delayMinutes ? ` +${booking.delayMinutes}` : ''}`}</span>
+        <span>{writtenQuarter(booking.from)}</span>
       </span>
       <span className={styles.what} aria-hidden="true">
-        {text}
+        {booking.delayMinutes ? <b>{`+${booking.delayMinutes} `}</b> : null}
+        <span>{text}</span>
       </span>
     </button>
   )

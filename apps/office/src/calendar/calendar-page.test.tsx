@@ -112,7 +112,7 @@ test('the label of a booking says in words what its position and colour show', a
 test('a booking that begins later shows by how many minutes, and its label says it in words', async () => {
   const { grid } = await show(calendar([row('1', 'Anna Berg', [booking('AAA', 56, { delayMinutes: 15 })])]))
   const block = within(grid).getByTitle('Anna Berg, 14:00 to 15:00, Swedish massage, Confirmed, 15 min later')
-  expect(block.textContent).toContain('14:00 +15')
+  expect(block.textContent).toContain('14:00+15 ')
 })
 
 test('arrow keys move between bookings, the grid has one Tab stop, and Enter opens the booking', async () => {

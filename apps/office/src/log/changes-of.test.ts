@@ -3,7 +3,7 @@ import { textsOf } from '../i18n/index.ts'
 import { changesOf } from './changes-of.ts'
 import { valueWriter } from './write-value.ts'
 
-const english = valueWriter(textsOf('en'))
+const english = valueWriter(textsOf('en'), [{ id: '1', name: 'Anna' }])
 const spaces = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('only values that differ are named, before and after', () => {
@@ -26,10 +26,13 @@ test.each([
   ['minutes', 15, '15'],
   ['fromStart', '2027-01-11T09:00:00.000Z', 'Mon 11 Jan, 10:00'],
   ['bookedOn', '2027-01-11', 'Mon 11 Jan'],
-  ['absences', [], '–'],
+  ['absences', [3], '–'],
+  ['refundedCents', 0, '–'],
+  ['voucherReason', 'agreed', 'As agreed'],
   ['cartId', null, '–'],
   ['takenBy', '0198a3a0-0000-7000-8000-000000000000', '–'],
-  ['experts', [1, 2], '1, 2'],
+  ['experts', [1, 2], 'Anna, 2'],
+  ['toExpertId', '1', 'Anna'],
   ['other', { a: 1 }, '{"a":1}'],
 ] as const)('%s is written for people', (name, value, written) => {
   expect(spaces(english(name, value))).toBe(written)

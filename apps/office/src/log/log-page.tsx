@@ -1,12 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button } from '@ruhepol/ui'
 import type { JSX } from 'react'
-import { ActsDocument } from '../gql/graphql.ts'
+import { ActsDocument, ExpertsDocument } from '../gql/graphql.ts'
 import type { ActsQuery } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Page, Section } from '../page/page.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
 import { execute, officeQuery } from '../platform/api.ts'
+import { useMay } from '../platform/session.ts'
 import { ActSubject } from './act-subject.tsx'
 import { changesOf } from './changes-of.ts'
 import styles from './log.module.css'
@@ -14,10 +15,10 @@ import { valueWriter } from './write-value.ts'
 
 type Act = ActsQuery['acts']['acts'][number]
 
-function ActRow({ act }: { act: Act }): JSX.Element {
+function ActRow({ act, experts }: { act: Act; experts: readonly { id: string; name: string }[] }): JSX.Element {
   const texts = useTexts()
   const { formats, named } = texts
-  const changes = changesOf(act, valueWriter(texts))
+  const changes = changesOf(act, valueWriter(texts, experts))
   return (
     <li className={styles.row}>
       <span className={styles.at}>{formats.dateTimeShort(act.at)}</span>
@@ -38,6 +39,8 @@ function ActRow({ act }: { act: Act }): JSX.Element {
 /** Everything that the office did, newest first: who, what, why. */
 export function LogPage(): JSX.Element {
   const { t } = useTexts()
+  const may = useMay()
+  const { data: experts } = useQuery({ ...officeQuery(ExpertsDocument, {}), enabled: may('seeBookings') })
   const query = useInfiniteQuery({
     queryKey: officeQuery(ActsDocument, {}).queryKey,
     queryFn: ({ pageParam }) => execute(ActsDocument, { after: pageParam }),
@@ -56,7 +59,7 @@ export function LogPage(): JSX.Element {
               ) : (
                 <ol className={styles.list}>
                   {acts.map((act) => (
-                    <ActRow key={act.id} act={act} />
+                    <ActRow key={act.id} act={act} experts={experts?.experts ?? []} />
                   ))}
                 </ol>
               )}

@@ -4,7 +4,6 @@ import type { useTexts } from '../i18n/index.ts'
 const isId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const isDay = /^\d{4}-\d{2}-\d{2}$/
-
 const NOTHING = '–'
 
 /** Values that have a text of their own, by what they are a value of. */
@@ -13,15 +12,31 @@ const prefixes: Readonly<Record<string, string>> = {
   role: 'common.role',
   outcome: 'sheet.outcome',
   formerOutcome: 'sheet.outcome',
+  voucherReason: 'sheet.goodwill.reason',
+  refundReason: 'sheet.goodwill.reason',
 }
 
-/** Writes a value of the log for people: amounts with their currency, instants in Berlin, "–" for nothing and for ids. */
+/** Values that name experts by their numbers. */
+const ofExperts: readonly string[] = ['fromExpertId', 'toExpertId', 'expertId', 'experts']
+
+/** Absences are named by numbers that are shown nowhere. */
+const ofAbsences = 'absences'
+
+/**
+ * Writes a value of the log for people: amounts with their currency, instants in Berlin, experts by name, "–" for
+ * nothing, for amounts of nothing and for ids.
+ */
 export const valueWriter =
-  ({ formats, named }: Pick<ReturnType<typeof useTexts>, 'formats' | 'named'>) =>
+  (
+    { formats, named }: Pick<ReturnType<typeof useTexts>, 'formats' | 'named'>,
+    experts: readonly { id: string; name: string }[],
+  ) =>
   (name: string, value: unknown): string => {
     const write = (one: unknown): string => {
-      if (one === null || one === undefined || one === '') return NOTHING
-      if (typeof one === 'number') return name.endsWith('Cents') ? formats.money(one) : String(one)
+      if (one === null || one === undefined || one === '' || name === ofAbsences) return NOTHING
+      if (ofExperts.includes(name) && (typeof one === 'number' || typeof one === 'string'))
+        return experts.find(({ id }) => id === `${one}`)?.name ?? `${one}`
+      if (typeof one === 'number' && name.endsWith('Cents')) return one === 0 ? NOTHING : formats.money(one)
       if (typeof one !== 'string') return JSON.stringify(one)
       if (isId.test(one)) return NOTHING
       if (isInstant.test(one)) return formats.dateTimeShort(one)

@@ -26,12 +26,12 @@ export function SideSheet({ isActing, onStop, onClose, open, ...props }: Props):
     showDialog(next.current)
     next.current = undefined
   }, [open])
-  const leaveFor = (dialog: OpenDialog) => (): void => {
+  const leaveFor = (dialog: OpenDialog): void => {
     next.current = dialog
     onClose()
   }
-  const search = leaveFor('palette')
-  useKeys(open && !isActing ? { '/': search, 'mod+k': search, '?': leaveFor('help') } : {}, 'dialog')
+  const search = (): void => leaveFor('palette')
+  useKeys(open && !isActing ? { '/': search, 'mod+k': search, '?': () => leaveFor('help') } : {}, 'dialog')
   const dismiss = (by: 'escape' | 'backdrop'): void => {
     if (!isActing) onClose()
     else if (by === 'escape') onStop()

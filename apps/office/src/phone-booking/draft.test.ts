@@ -77,6 +77,7 @@ describe('a booking by telephone', () => {
   test('names first what the time depends on, then the time, then the first field that is empty', () => {
     const known = withCaller(empty, all, caller)
     expect(missingOf(empty, undefined, '')).toBe('phone.treatment')
+    expect(missingOf({ ...known, lengthMinutes: undefined }, undefined, '')).toBe('phone.length')
     expect(missingOf({ ...known, postalCode: '' }, undefined, '')).toBe('phone.postalCode')
     expect(missingOf({ ...known, email: '' }, undefined, '')).toBe('phone.time')
     expect(missingOf({ ...known, email: ' ', street: '' }, time, '')).toBe('phone.email')

@@ -172,7 +172,8 @@ export const needed = {
 
 /** The label of the first missing choice if no time is chosen yet. */
 function missingBefore({ treatments, lengthMinutes, postalCode }: Draft): MessageId {
-  if (treatments.includes('') || lengthMinutes === undefined) return 'phone.treatment'
+  if (treatments.includes('')) return 'phone.treatment'
+  if (lengthMinutes === undefined) return 'phone.length'
   return postalCode.trim() === '' ? 'phone.postalCode' : 'phone.time'
 }
 
