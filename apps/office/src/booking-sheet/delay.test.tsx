@@ -63,6 +63,21 @@ test('a delay that was announced is shown, cannot be announced again, and can be
   expect(asked(AnnounceDelayDocument)).toMatchObject([{ minutes: 0 }])
 })
 
+test('keys of other acts do nothing while a form is open, so that nothing typed is lost', () => {
+  answering([])
+  // Keys of a sheet act only while one is open.
+  const sheet = document.body.appendChild(document.createElement('dialog'))
+  sheet.setAttribute('open', '')
+  const press = (key: string) => fireEvent.keyDown(document.body, { key })
+  renderInOffice(<SheetWithDraft booking={bookingWith({ canMove: true })} />)
+  press('l')
+  choose('30')
+  press('m')
+  expect(screen.queryByRole('region', { name: 'Move' })).toBeNull()
+  expect(choice().value).toBe('30')
+  sheet.remove()
+})
+
 test('the button is missing while no delay can be announced', () => {
   renderInOffice(<SheetWithDraft booking={bookingWith({ canAnnounceDelay: false })} />)
   expect(screen.queryByRole('button', { name: 'Announce a delay' })).toBeNull()
