@@ -184,7 +184,7 @@ export class WebKitPage {
     })
   }
 
-  /** Clicks, and again if nothing follows: the driver loses a click now and then. */
+  /** Clicks, and clicks again if nothing follows: the driver loses a click now and then. */
   async pressUntil(wanted: Wanted, isFollowed: () => Promise<boolean>): Promise<void> {
     await this.until(`a press on ${JSON.stringify(steps(wanted))} to be followed`, async () => {
       if (await isFollowed()) return true

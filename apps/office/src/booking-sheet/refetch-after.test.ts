@@ -32,20 +32,21 @@ test('a booking is not fetched again if it is paid, cancelled or was not made by
   expect(refetchAfter({ ...booked(), isByPhone: false }, NOW)).toBe(false)
 })
 
+const before = '2027-01-11T07:20:00Z'
+const announced = '2027-01-11T07:30:00Z'
+const told = '2027-01-11T07:30:10Z'
+
 test.each([
-  ['just now, until the customer was told', '2027-01-11T07:30:00Z', null, [], 1500],
-  ['and told, while its mail is being sent', '2027-01-11T07:30:00Z', '2027-01-11T07:30:10Z', ['sending'], 1500],
-  ['and mailed', '2027-01-11T07:30:00Z', '2027-01-11T07:30:10Z', ['sent'], false],
-  [
-    'again, while the second mail is being sent',
-    '2027-01-11T07:30:00Z',
-    '2027-01-11T07:30:10Z',
-    ['sent', 'sending'],
-    1500,
-  ],
+  ['just now, until the customer was told', announced, null, [], 1500],
+  ['and told, while its mail is being sent', announced, told, [['sending', told]], 1500],
+  ['and mailed', announced, told, [['sent', told]], false],
+  ['again, before the second mail exists', announced, told, [['sent', before]], 1500],
   ['a while ago, when the customer knew the time already', '2027-01-11T07:29:00Z', null, [], false],
-])('whether a booking is fetched again that begins later, as announced %s', (_when, at, toldAt, outcomes, pause) => {
-  const delay = { minutes: 15, by: 'Kim', at, toldAt }
-  const mails = outcomes.map((outcome) => mail(outcome, 'delayed'))
-  expect(refetchAfter(bookingOf({ isByPhone: false, status: 'paid', delay, mails }), NOW)).toBe(pause)
-})
+] as const)(
+  'whether a booking is fetched again that begins later, as announced %s',
+  (_when, at, toldAt, sent, pause) => {
+    const delay = { minutes: 15, by: 'Kim', at, toldAt }
+    const mails = sent.map(([outcome, mailedAt]) => ({ ...mail(outcome, 'delayed'), at: mailedAt }))
+    expect(refetchAfter(bookingOf({ isByPhone: false, status: 'paid', delay, mails }), NOW)).toBe(pause)
+  },
+)

@@ -13,8 +13,11 @@ export function refetchAfter(
   now: number,
 ): number | false {
   const { isByPhone, status, mails, delay } = booking
-  const isMailed = mails.findLast(({ kind }) => kind === 'delayed')?.outcome === 'sent'
-  if (delay && !(delay.toldAt != null && isMailed) && now < Date.parse(delay.at) + TELLING) return 1500
+  if (delay && now < Date.parse(delay.at) + TELLING) {
+    // A mail of an earlier delay says nothing of this one.
+    const isMailed = mails.some(({ kind, at, outcome }) => kind === 'delayed' && at >= delay.at && outcome === 'sent')
+    if (!isMailed) return 1500
+  }
   if (!isByPhone || status !== 'placed') return false
   const state = linkState(booking)
   if (state === 'sent') return false

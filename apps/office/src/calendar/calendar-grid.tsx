@@ -187,7 +187,7 @@ export function CalendarGrid(props: Props): JSX.Element {
 
   const firstNumber = lane.length > 0 ? 3 : 2
   return (
-    // A block without `display: grid`: otherwise the preview's bar does not stick to the lower edge of the screen.
+    // Without `display: grid`, in which the preview's bar would not stick to the lower edge of the screen.
     <div>
       <div ref={scroller} className={styles.scroller} style={{ '--row': `${height}px` } as CSSProperties}>
         <div

@@ -38,7 +38,7 @@ export function UndoAnswer({
       if (answer?.offer) return offerAgain(changed)
       setDraft((now) => {
         const text = [answer?.text ?? '', now.text].filter((one) => one.trim() !== '').join('\n\n')
-        // The key of the answer that was taken back is used up: with it, nothing would be sent.
+        // The key of the answer that was taken back has been used, so the server would not send anything for it again.
         return begun(changed, 'answer', { ...now, text, key: '' })
       })
     },

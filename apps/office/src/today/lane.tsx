@@ -1,6 +1,6 @@
+import { Badge } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { BookingRow } from '../bookings/index.ts'
-import { Badge } from '@ruhepol/ui'
 import type { RowFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { byHour } from './by-hour.ts'

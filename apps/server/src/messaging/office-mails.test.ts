@@ -81,7 +81,7 @@ describe('mails to the people of the office', () => {
     expectTold(await mailsTo(goes.email), [])
   })
 
-  test('report nothing if removing the only factor was refused', async () => {
+  test('are not sent about the only sign-in factor, which cannot be removed', async () => {
     const { cookie, email } = await stage.signIn('support', { step: 'enrolment' })
     const id = await addPasskey(cookie)
     const refused = await stage.call(cookie, REMOVE, { id })

@@ -42,7 +42,7 @@ export type Act<Found extends Subject, Result> = {
   about?: (result: Result) => object
 }
 
-/** Whether this city is one of the person's. What belongs to no city (null) is for everybody. */
+/** Whether the person is responsible for this city. Everybody is responsible for what belongs to no city (null). */
 export const seesCity = ({ cityIds }: Pick<StaffActor, 'cityIds'>, cityId: string | null | undefined): boolean =>
   cityIds === null || cityId == null || cityIds.includes(cityId)
 

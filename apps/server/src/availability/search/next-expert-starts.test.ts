@@ -44,7 +44,7 @@ describe("the experts' next starts", () => {
     ])
   })
 
-  test('without a place are those in each expert’s own city, if that is open', async () => {
+  test('are, if no place is given, those in the city of each expert, unless that is not open yet', async () => {
     expect(await next({})).toEqual([
       { expertId: '4', start: null },
       { expertId: '1', start: at('2027-01-14', 40) },

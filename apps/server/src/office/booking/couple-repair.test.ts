@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const HOUR = 3_600_000
 
-/** A couple's paid booking of experts 1 and 2, of whom these are ill around it. */
+/** A couple's paid booking with experts 1 and 2. The given ones are ill at that time. */
 async function coupleWithout(day: string, ill: readonly number[]) {
   const cart = await desk.paid({ startAt: Date.parse(`${day}T09:00:00Z`), couple: true })
   for (const expertId of ill)

@@ -29,10 +29,10 @@ export const announceDelayOf = (
     seen,
     verb: 'announceDelay',
     work: async (tx, cart) => {
+      const number = await noteDelayIn(tx, cart, { minutes, staffId: context.actor.staffId })
       const booked = (await bookingsOfCart(tx, cart.id)).map(({ expertId }) => expertId)
       if ((await missingAmong(tx, { customId: comparableCode(code), booked })).size > 0)
         throw new ApiError('not_movable', 'somebody else has to come first')
-      const number = await noteDelayIn(tx, cart, { minutes, staffId: context.actor.staffId })
       await enqueue(tx, delayToTell, { cartId: cart.id, number }, { afterSeconds: officeLimits.undoSeconds })
       return { minutes }
     },

@@ -10,7 +10,7 @@ beforeEach(() => desk.beginAgain())
 
 const ill = (day: Day) => ({ absence: { kind: 'ill', from: `${day}T00:00:00Z`, until: `${day}T22:00:00Z` } })
 
-test('a time held for a request is listed as in the way of an absence, with its sender as the role may see them', async () => {
+test('an absence names the request whose held time is in its way, with its sender masked for some roles', async () => {
   const { id, offer } = await desk.offered(1)
   const [expertId = ''] = offer.times[0]?.experts ?? []
   const change = ill(PHONE_DAY)

@@ -70,7 +70,8 @@ export function UnpaidCart(props: UnpaidCartProps): JSX.Element {
   const due = (stage === 'unpaid' || stage === 'failed') && isHeld
   // The server's page does not ask for another payment.
   const payable = live.hydrated && due
-  // No longer true once the hold has ended, and only this device knows whether it has paid again.
+  // The lead says that the payment can be tried again. That ends with the hold, and the server's page cannot know
+  // whether this device has paid again.
   const isUntrue = stage === 'failed' && (!isHeld || !live.hydrated)
   const leadOfExpired = live.paymentFailure === null ? 'cart.lead.expired' : 'cart.lead.declined'
   const leadOf = (): MessageId | undefined => {

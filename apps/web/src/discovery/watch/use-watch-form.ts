@@ -25,7 +25,7 @@ type Changes = {
 
 /**
  * The form of a time watch: what to watch for, prefilled from the choices, and the address to write to, which is a
- * signed-in client's own. Without `useForm`, for the same reason as `useNotifyForm`.
+ * signed-in client's own. Without `useForm`, whose library would be too large for one field, as in `useNotifyForm`.
  */
 export function useWatchForm(discovery: Discovery) {
   const { search, where, now, firstDay } = discovery
