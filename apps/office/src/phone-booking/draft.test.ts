@@ -28,6 +28,7 @@ const caller = {
   treatments: ['classic'],
   lengthMinutes: 60,
   massageTables: 1,
+  company: null,
 }
 const ben = { id: '7', name: 'Ben' }
 const cem = { id: '8', name: 'Cem' }
@@ -61,7 +62,7 @@ describe('a booking by telephone', () => {
     expect(missingOf(known, undefined, '')).toBe('phone.time')
     expect(inputOf(known, undefined, '')).toBeUndefined()
     expect(missingOf(known, time, '')).toBeUndefined()
-    const { address, ...booked } = caller
+    const { address, company: _, ...booked } = caller
     expect(inputOf(known, time, '')).toEqual({
       ...booked,
       ...address,
@@ -95,6 +96,16 @@ describe('a booking by telephone', () => {
     const first = withCaller({ ...empty, ...typed }, all, caller)
     expect(first).toMatchObject(typed)
     expect(withCaller(first, all, { ...caller, name: 'Eva' })).toMatchObject({ name: 'Eva', pets: false, notes: '' })
+  })
+
+  test('is for the caller’s company again, and for none if the next caller had none', () => {
+    const company = { name: 'Musterbau GmbH', billingAddress: 'Ring 1\n20095 Hamburg', onAccount: true }
+    const first = withCaller(empty, all, { ...caller, company })
+    const { name: companyName, ...paid } = company
+    expect(first).toMatchObject({ companyName, ...paid })
+    expect(withCaller(first, all, caller)).toMatchObject({ companyName: '', billingAddress: '', onAccount: false })
+    const typed = withCaller({ ...empty, companyName: 'Neu AG' }, all, caller)
+    expect(typed.companyName, 'what was typed before the caller was found').toBe('Neu AG')
   })
 
   test('takes the city of the postal code until another place is typed', () => {

@@ -116,11 +116,11 @@ export function withTreatments(draft: Draft, all: readonly Treatment[], treatmen
 
 /**
  * Fills the form from the caller's earlier booking. If one of its treatments is no longer on sale, no treatment is
- * chosen. Notes, pets and company are cleared if they were entered for a previous caller. A caller with another address
- * did not send the request that the form was filled in from.
+ * chosen. Notes, pets and company are cleared if they were entered for a previous caller, unless the caller has a
+ * company of their own. A caller with another address did not send the request that the form was filled in from.
  */
 export function withCaller(draft: Draft, all: readonly Treatment[], caller: Caller): Draft {
-  const { address, treatments: booked, ...contact } = caller
+  const { address, treatments: booked, company, ...contact } = caller
   const treatments = booked.every((id) => all.some((one) => one.id === id)) ? booked : ['']
   const at = {
     street: address?.street ?? '',
@@ -131,7 +131,13 @@ export function withCaller(draft: Draft, all: readonly Treatment[], caller: Call
   }
   const request = caller.email === draft.email ? draft.request : undefined
   const ofOther = draft.isOfCaller && { pets: false, notes: '', companyName: '', billingAddress: '', onAccount: false }
-  return withTreatments({ ...draft, ...contact, ...at, ...ofOther, request, isOfCaller: true }, all, treatments)
+  const ofCompany = company && {
+    companyName: company.name,
+    billingAddress: company.billingAddress ?? '',
+    onAccount: company.onAccount,
+  }
+  const filled = { ...draft, ...contact, ...at, ...ofOther, ...ofCompany, request, isOfCaller: true }
+  return withTreatments(filled, all, treatments)
 }
 
 /** The variables to query free times; undefined while a value is missing. A chosen day in the past is ignored. */

@@ -41,6 +41,7 @@ const grete = {
   treatments: ['classic'],
   lengthMinutes: 60,
   massageTables: 0,
+  company: null,
 }
 const request = {
   id: 'r1',

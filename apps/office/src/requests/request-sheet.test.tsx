@@ -177,6 +177,7 @@ test('booking for the customer opens the page for bookings, filled in with the r
     treatments: ['classic'],
     lengthMinutes: 60,
     massageTables: 0,
+    company: null,
   }
   show(requestOf({ row: own, caller, expert: 'Ben', expertId: '7' }), [
     [
@@ -215,6 +216,7 @@ test('booking for the customer asks before it replaces what is typed for somebod
     treatments: ['classic'],
     lengthMinutes: 60,
     massageTables: 0,
+    company: null,
   }
   navigate.mockClear()
   const treatments: Answer = { data: { phoneTreatments: [] } }

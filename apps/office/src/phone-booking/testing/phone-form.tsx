@@ -30,6 +30,7 @@ export const ada: Caller = {
   treatments: ['classic'],
   lengthMinutes: 60,
   massageTables: 0,
+  company: null,
 }
 const rowOf = (code: string, customer: string) => ({
   id: code,

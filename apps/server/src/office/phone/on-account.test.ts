@@ -108,6 +108,17 @@ describe('a booking of a company on account', () => {
   })
 })
 
+test('a company that calls again is filled in, and pays on account again if the person on the telephone may agree', async () => {
+  const { code } = await phone.onAccount(dispatcher, { billingAddress: 'Ring 1\n20095 Hamburg' })
+  const companyOf = async ({ cookie }: Signed) => {
+    const asked = 'query ($code: String!) { caller(code: $code) { company { name billingAddress onAccount } } }'
+    return ((await stage.call(cookie, asked, { code })).data?.['caller'] as { company: unknown }).company
+  }
+  const known = { name: 'Musterbau GmbH', billingAddress: 'Ring 1\n20095 Hamburg' }
+  expect(await companyOf(dispatcher)).toEqual({ ...known, onAccount: true })
+  expect(await companyOf(await stage.signIn('support'))).toEqual({ ...known, onAccount: false })
+})
+
 describe('an invoice on account that is overdue', () => {
   test('is a task of finance until it is paid, and its company gets no other booking on account', async () => {
     const { code, email } = await phone.onAccount(dispatcher, { email: 'einkauf@musterbau.example' })

@@ -84,6 +84,20 @@ const CallerAddressType = officeBuilder.objectRef<NonNullable<Caller['address']>
   }),
 })
 
+const CallerCompanyType = officeBuilder.objectRef<NonNullable<Caller['company']>>('CallerCompany').implement({
+  description: 'A company for which somebody books.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Whom the invoice names.' }),
+    billingAddress: t.exposeString('billingAddress', {
+      nullable: true,
+      description: 'The address for the invoice, in lines; null if it is where the treatment takes place.',
+    }),
+    onAccount: t.exposeBoolean('onAccount', {
+      description: 'Whether it paid by invoice; false without bookOnAccount.',
+    }),
+  }),
+})
+
 export const CallerType = officeBuilder.objectRef<Caller>('Caller').implement({
   description: 'What an earlier booking or a request says about a caller.',
   fields: (t) => ({
@@ -100,6 +114,11 @@ export const CallerType = officeBuilder.objectRef<Caller>('Caller').implement({
     treatments: t.exposeIDList('treatments', { description: 'What was booked, one for each guest.' }),
     lengthMinutes: t.exposeInt('lengthMinutes', { description: 'How long it took.' }),
     massageTables: t.exposeInt('massageTables', { description: 'How many massage tables are there already.' }),
+    company: t.expose('company', {
+      type: CallerCompanyType,
+      nullable: true,
+      description: 'Null for private customers and for requests.',
+    }),
   }),
 })
 

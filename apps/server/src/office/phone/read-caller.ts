@@ -1,4 +1,5 @@
 import type { Language } from '@ruhepol/rules'
+import { mayDo } from '@ruhepol/rules/office'
 import { getCart } from '../../booking/index.ts'
 import { notFound } from '../../platform/errors.ts'
 import { openBooking } from '../booking/booking-acts.ts'
@@ -23,6 +24,8 @@ export type Caller = {
   treatments: string[]
   lengthMinutes: number
   massageTables: number
+  /** Whom the invoice named; null for private customers. `onAccount` only for staff who may agree to that. */
+  company: { name: string; billingAddress: string | null; onAccount: boolean } | null
 }
 
 /** The caller's data from this booking. Throws `not_found` for unknown codes, other cities and forgotten bookings. */
@@ -42,5 +45,12 @@ export async function readCaller(context: OfficeContext, code: string): Promise<
     treatments: cart.bookings.map(({ treatmentTypeId }) => treatmentTypeId),
     lengthMinutes: cart.lengthMinutes,
     massageTables: cart.massageTable,
+    company: cart.companyName
+      ? {
+          name: cart.companyName,
+          billingAddress: cart.billingAddress,
+          onAccount: cart.onAccount && mayDo(context.actor.role, 'bookOnAccount'),
+        }
+      : null,
   }
 }

@@ -177,6 +177,7 @@ const callerOf = (request: DeskRequest): Caller => {
     treatments: numberOfExperts === 2 ? [first, secondTreatmentTypeId ?? first] : [first],
     lengthMinutes,
     massageTables: 0,
+    company: null,
   }
 }
 
