@@ -38,13 +38,22 @@ test.describe('inside the booking the language changes', () => {
 test.describe('the menu inside the booking', () => {
   test.use({ language: 'de', ...phone })
 
-  test('asks before it leads away from answers', async ({ page, walk, api }) => {
+  test('closes and asks before it leads away from answers', async ({ page, walk, api }) => {
     await walk.open('/booking/contact', await api.freeChoice())
     await walk.button('common.nav.menu').click()
     const menu = page.getByRole('dialog', { name: german.all('common.nav.menu') })
     await menu.getByRole('link', { name: german.text('common.nav.vouchers') }).click()
     const question = page.getByRole('dialog', { name: german.all('common.leaveBooking.title') })
+    await expect(menu).toBeHidden()
     await question.getByRole('button', { name: german.all('common.leaveBooking.stay') }).click()
-    await expect(page).toHaveURL(/\/booking\/contact/)
+    await expect(page).toHaveURL(/\/booking\/contact\?[^#]*$/)
+    await expect(page.getByRole('textbox', { name: german.all('common.contact.surname') })).toBeVisible()
+
+    await walk.button('common.nav.menu').click()
+    await menu.getByRole('link', { name: german.text('common.nav.vouchers') }).click()
+    await question.getByRole('button', { name: german.all('common.leaveBooking.proceed') }).click()
+    await expect(page).toHaveURL(/\/vouchers$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/booking\/contact\?[^#]*$/)
   })
 })

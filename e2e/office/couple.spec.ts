@@ -4,8 +4,8 @@ import { minutesUntil } from '../support/minutes-until.ts'
 import { test } from '../support/office.ts'
 import { freePair, placePaid } from '../support/paid-cart.ts'
 
-/** A day on which no other test of the office books. */
-const DAY = '2027-01-20'
+/** Days on which no other test of the office books. */
+const [DAY, ANOTHER_DAY] = ['2027-01-20', '2027-01-22'] as const
 
 test('one of a couple’s two experts falls ill, and five keys on Today send somebody else', async ({
   office,
@@ -55,4 +55,54 @@ test('one of a couple’s two experts falls ill, and five keys on Today send som
     { isBooked: true, active: true, isThen: true },
     { isBooked: false, active: true, isThen: true },
   ])
+})
+
+test('a couple’s booking is moved and then cancelled for both, by keyboard alone', async ({
+  office,
+  officeWords: words,
+  page,
+  keys,
+  api,
+  sql,
+  email,
+}) => {
+  const pair = await freePair(api, ANOTHER_DAY)
+  const { customId: code } = await placePaid({ api, sql }, pair, `kunde.${email}`)
+  const stateOfBoth = () =>
+    sql(
+      `select expert_id = any($2::int[]) as "isTheirs", active, booking.start_at = cart.start_at as "isTogether",
+         booking.start_at = $3::timestamptz as "isFirstStart"
+       from booking join cart on cart.id = cart_id where custom_id = $1 order by guest`,
+      [code, pair.map(({ expert }) => Number(expert)), pair[0].slot],
+    )
+  await office.enter()
+  await keys.press('/')
+  await keys.type(code)
+  await expect(page.getByRole('option').filter({ hasText: 'Johanna' })).toBeVisible()
+  await keys.press('Enter')
+  const sheet = page.getByRole('dialog', { name: code })
+  await expect(sheet.getByText(words.text('common.status.paid'), { exact: true })).toBeVisible()
+
+  await keys.press('m')
+  await expect(office.field('sheet.move.time')).toBeVisible()
+  await keys.press('Tab', 'ArrowDown')
+  await expect(sheet.getByText(words.text('sheet.move.tells'))).toBeVisible()
+  await keys.press('Tab', 'Tab', 'Enter')
+  await expect(sheet.getByText(words.text('sheet.event.reschedule'))).toBeVisible()
+  const moved = { active: true, isTogether: true, isFirstStart: false }
+  expect((await stateOfBoth()).map(({ isTheirs: _, ...leg }) => leg)).toEqual([moved, moved])
+
+  await keys.press('x')
+  await expect(sheet.getByText(words.all('sheet.cancel.voucher'))).toBeVisible()
+  await keys.type('They both caught a cold')
+  await keys.press('Enter')
+  await expect(sheet.getByText(words.text('common.status.cancelled'), { exact: true })).toBeVisible()
+  expect((await stateOfBoth()).map(({ active }) => active)).toEqual([false, false])
+  for (const { expert } of pair) {
+    const taken = await sql('select from booking where expert_id = $1 and active and start_at::date = $2', [
+      Number(expert),
+      ANOTHER_DAY,
+    ])
+    expect(taken).toEqual([])
+  }
 })

@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test'
+import { instantAt } from '@ruhepol/rules'
+import { workAllDay } from '../support/absences.ts'
 import type { FreeChoice } from '../support/api.ts'
 import { expect } from '../support/fixtures.ts'
 import { tabTo } from '../support/keyboard.ts'
@@ -11,6 +13,8 @@ const DAY = '2027-03-03'
 const TYPED = '03032027'
 /** A day on which few other tests book, so that many experts are free all day. */
 const SATURDAY = '2027-01-16'
+/** Starts of an hour each, in quarter hours of the day, with time for the way between them. */
+const SEVEN_STARTS = [36, 43, 50, 57, 64, 71, 78]
 /** A day on which nobody works, typed likewise. */
 const SUNDAY = { day: '2027-04-04', typed: '04042027' }
 
@@ -120,51 +124,49 @@ test('weekly hours, the hours of one day and a closure can be saved, seen and re
   await expect(page.getByText(words.text('times.closures.reopened'))).toBeVisible()
 })
 
-test('five inputs report an expert ill and give a couple’s booking and two others of the day to somebody else', async ({
+test('five inputs report an expert ill and give all seven bookings of the day, one of them a couple’s, to somebody else', async ({
   office,
   officeWords: words,
   page,
   keys,
   api,
   sql,
+  services,
   advance,
   email,
 }) => {
-  const later = (choice: FreeChoice, hours: number) => ({
-    ...choice,
-    slot: new Date(Date.parse(choice.slot) + hours * 3_600_000).toISOString(),
-  })
   const choices = await Promise.all(Array.from({ length: 20 }, (_, index) => api.freeChoice(SATURDAY, index)))
-  const isFreeAllDay = async (choice: FreeChoice) => {
-    // Not an expert whom other tests booked that day: those bookings would have to be given to others too.
-    const others = await sql(
-      `select from booking where expert_id = $1 and active and (start_at at time zone 'Europe/Berlin')::date = $2`,
-      [choice.expert, SATURDAY],
-    )
-    const isOffered = await Promise.all([2, 4].map((hours) => api.isOffered(later(choice, hours))))
-    return others.length === 0 && isOffered.every(Boolean)
-  }
-  const areFreeAllDay = await Promise.all(choices.map(isFreeAllDay))
-  const first = choices[areFreeAllDay.indexOf(true)]
-  if (!first) throw new Error('nobody is free all day')
-  const second = later(first, 2)
+  // Not an expert whom other tests booked that day or reported ill: those bookings would be given to others too.
+  const taken = await sql(
+    `select expert_id from booking where active and (start_at at time zone 'Europe/Berlin')::date = $1
+     union select expert_id from absence`,
+    [SATURDAY],
+  )
+  const isTaken = ({ expert }: FreeChoice) => taken.some(({ expert_id: id }) => String(id) === expert)
+  const free = choices.find((choice) => !isTaken(choice))
+  if (!free) throw new Error('every expert has bookings or absences')
+  await workAllDay(services, free)
+  const appointments = SEVEN_STARTS.map((quarter) => ({
+    ...free,
+    slot: new Date(instantAt(SATURDAY, quarter)).toISOString(),
+  }))
+  const [first, , , , forTwo] = appointments
+  if (!first || !forTwo) throw new Error('there are too few starts')
   const partners = choices
-    .filter(({ expert }) => expert !== first.expert)
-    .map((choice) => ({ ...choice, slot: second.slot }))
+    .filter(({ expert }) => expert !== free.expert)
+    .map((choice) => ({ ...choice, slot: forTwo.slot }))
   const areFree = await Promise.all(partners.map(api.isOffered))
   const partner = partners[areFree.indexOf(true)]
   if (!partner) throw new Error('nobody is free for a couple')
   const codes: string[] = []
-  for (const booked of [[first], [second, partner], [later(first, 4)]])
+  for (const booked of appointments.map((one) => (one === forTwo ? [one, partner] : [one])))
     codes.push((await placePaid({ api, sql }, booked, `kunde${codes.length}.${email}`)).customId)
   await advance((await minutesUntil(sql, first.slot)) - 240)
   await office.enter()
 
   await keys.press('/')
-  await keys.type(`krank ${first.expertName}`)
-  await expect(
-    page.getByRole('option', { name: words.all('times.illNamed', { name: first.expertName }) }),
-  ).toBeVisible()
+  await keys.type(`krank ${free.expertName}`)
+  await expect(page.getByRole('option', { name: words.all('times.illNamed', { name: free.expertName }) })).toBeVisible()
   await keys.press('Enter')
   await expect(page.getByText(words.all('times.ill.blocked'))).toBeVisible()
   // The form begins with an absence from now until the end of the day.
@@ -172,16 +174,16 @@ test('five inputs report an expert ill and give a couple’s booking and two oth
   const apply = office.button('times.restaff.do')
   await expect(apply).toBeFocused()
   await keys.press('Enter')
-  await expect(page.getByText(words.all('times.restaff.done'))).toHaveCount(3)
+  await expect(page.getByText(words.all('times.restaff.done'))).toHaveCount(SEVEN_STARTS.length)
   await expect(apply).toHaveCount(0)
   expect(keys.count).toBeLessThanOrEqual(5)
 
-  const acts = await sql(`select verb from office_act order by id desc limit 4`)
-  expect(acts.map(({ verb }) => verb)).toEqual(['replaceExpert', 'replaceExpert', 'replaceExpert', 'editTimes'])
+  const acts = await sql(`select verb from office_act order by id desc limit $1`, [SEVEN_STARTS.length + 1])
+  expect(acts.map(({ verb }) => verb)).toEqual([...SEVEN_STARTS.map(() => 'replaceExpert'), 'editTimes'])
   const booked = `select expert_id from cart join booking on cart_id = cart.id where custom_id = any($1) and active`
   const experts = (await sql(booked, [codes])).map(({ expert_id: expert }) => String(expert))
-  expect(experts).toHaveLength(4)
-  expect(experts).not.toContain(first.expert)
+  expect(experts).toHaveLength(SEVEN_STARTS.length + 1)
+  expect(experts).not.toContain(free.expert)
   // The other half of the couple stayed.
   expect(experts).toContain(partner.expert)
 })

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The names of the filled buttons in the window, or in an open sheet. A screen has one at most: its main action. */
+/**
+ * The names of the filled buttons in the window, or in an open sheet. A screen has one at most: its main action. A
+ * pressed one, such as the chosen day of a calendar, shows a choice and is no action.
+ */
 export const filledButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('span'))
@@ -12,7 +15,7 @@ export const filledButtons = (page: Page): Promise<string[]> =>
       const { top, bottom } = button.getBoundingClientRect()
       return bottom > 0 && top < innerHeight && button.checkVisibility({ visibilityProperty: true })
     }
-    return [...scope.querySelectorAll('button, a')]
+    return [...scope.querySelectorAll('button:not([aria-pressed="true"]), a')]
       .filter((button) => getComputedStyle(button).backgroundColor === fill && isInWindow(button))
       .map((button) => (button.getAttribute('aria-label') ?? button.textContent).trim())
   })

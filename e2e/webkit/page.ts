@@ -32,8 +32,9 @@ const folder = path.dirname(createRequire(import.meta.url).resolve('@testing-lib
 /** Finds elements by role and name within the page. */
 const library = readFileSync(path.join(folder, 'dist/@testing-library/dom.umd.min.js'), 'utf8')
 
-/** Errors that a click or a key can meet while the page is still moving. */
+/** Errors that a click, a key or a script can meet while the page is still moving or giving way to the next one. */
 const passing = new Set([
+  'no such frame',
   'stale element reference',
   'element click intercepted',
   'element not interactable',

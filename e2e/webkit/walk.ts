@@ -5,7 +5,7 @@ import type { Account } from '../support/account.ts'
 import { fieldNames, cards } from '../support/card-fields.ts'
 import { hiddenTexts } from '../support/hidden-texts.ts'
 import { lasting } from '../support/lasting.ts'
-import { tooNarrow } from '../support/room.ts'
+import { laidOut, tooNarrow, wear } from '../support/room.ts'
 import type { Words } from '../support/words.ts'
 import type { Wanted, WebKitPage } from './page.ts'
 import { wrongWords } from '../support/wrong-words.ts'
@@ -55,6 +55,7 @@ export class WebKitWalk {
 
   /** Checks that the page has no text that nobody wrote, and none that is cut off or overlaps. */
   async readsWell(): Promise<void> {
+    await this.page.run(wear, laidOut)
     const found = await lasting(async () => [...(await this.page.run(wrongWords)), ...(await this.page.run(tooNarrow))])
     expect(found, await this.page.url()).toEqual([])
   }

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { RouterHistory } from '@tanstack/react-router'
 import type { JSX, ReactNode } from 'react'
 import { useT } from '../i18n/index.ts'
+import { menuSheet } from './sheet-hash.ts'
+import { useHashSheet } from './use-hash-sheet.ts'
 
 type LeaveQuestionProps = {
   /** Whether navigating to this path is questioned. */
@@ -21,6 +23,7 @@ type LeaveQuestionProps = {
 }
 
 const never = (): boolean => false
+const isMenu = (hash: string): boolean => hash === menuSheet
 
 /** Asks before a navigation that leaves something behind: by a link, the device's back button or the browser's. */
 export function LeaveQuestion(props: LeaveQuestionProps): JSX.Element {
@@ -41,6 +44,18 @@ export function LeaveQuestion(props: LeaveQuestionProps): JSX.Element {
     withResolver: true,
   })
   const { history } = useRouter()
+  const asks = blocker.status === 'blocked'
+  const menu = useHashSheet(isMenu)
+  const menuClosed = useRef(false)
+  // A link in the menu was pressed. The menu closes first, so that the question does not lie over it.
+  const closeMenu = useEffectEvent(() => {
+    if (menu.hash === undefined) return
+    menuClosed.current = true
+    menu.close()
+  })
+  useEffect(() => {
+    if (asks) closeMenu()
+  }, [asks])
   // The browser's back button has already changed the address bar; without an answer it would keep the wrong address.
   const stayUnanswered = useEffectEvent(() => {
     if (blocker.status === 'blocked' && history.location.pathname === blocker.current.pathname) blocker.reset()
@@ -49,6 +64,9 @@ export function LeaveQuestion(props: LeaveQuestionProps): JSX.Element {
   const stay = (): void => {
     setHasFailed(false)
     blocker.reset?.()
+    // The menu's entry in the history is now the page itself a second time.
+    if (menuClosed.current) history.back()
+    menuClosed.current = false
   }
   const leave = async (): Promise<void> => {
     if (working) return
@@ -64,7 +82,7 @@ export function LeaveQuestion(props: LeaveQuestionProps): JSX.Element {
   }
   return (
     <ConfirmDialog
-      open={blocker.status === 'blocked'}
+      open={asks && menu.hash === undefined}
       onClose={stay}
       closeLabel={t('common.close')}
       title={title}
