@@ -2,30 +2,39 @@ import { chromium as playwright, type Page } from '@playwright/test'
 import { desktop } from '../../e2e/support/views.ts'
 import { chromiumFlags, ensureChromium } from './chromium.ts'
 
-/** In how many seconds the grid is scrolled from its top to its end. */
+/** How long the grid is scrolled, in seconds. */
 export const SCROLL_SECONDS = 5
+/** A wheel that is turned fast, in pixels per second: four windows. */
+export const WHEEL_SPEED = 3_000
 
 const GRID = '[role=grid]'
 
-/** Frames per second while the element around this one is scrolled evenly from its top to its end. */
-const scrollThrough = (page: Page, inner: string): Promise<number> =>
-  page.locator(inner).evaluate((element, seconds) => {
-    const scroller = element.parentElement as HTMLElement
-    const way = scroller.scrollHeight - scroller.clientHeight
-    return new Promise<number>((done) => {
-      requestAnimationFrame((begun) => {
-        let frames = 0
-        const next = (now: number): void => {
-          frames += 1
-          const passed = (now - begun) / 1_000
-          scroller.scrollTop = (way * passed) / seconds
-          if (passed < seconds) requestAnimationFrame(next)
-          else done(frames / passed)
-        }
-        requestAnimationFrame(next)
+/**
+ * Frames per second while the element around this one is scrolled evenly from its top, with a number of pixels per
+ * second, or to its end as if its bar were dragged.
+ */
+const scrollThrough = (page: Page, inner: string, speed: number | 'to the end'): Promise<number> =>
+  page.locator(inner).evaluate(
+    (element, given) => {
+      const scroller = element.parentElement as HTMLElement
+      const way = scroller.scrollHeight - scroller.clientHeight
+      const pace = given.speed === 'to the end' ? way / given.seconds : given.speed
+      return new Promise<number>((done) => {
+        requestAnimationFrame((begun) => {
+          let frames = 0
+          const next = (now: number): void => {
+            frames += 1
+            const passed = (now - begun) / 1_000
+            scroller.scrollTop = pace * passed
+            if (passed < given.seconds) requestAnimationFrame(next)
+            else done(frames / passed)
+          }
+          requestAnimationFrame(next)
+        })
       })
-    })
-  }, SCROLL_SECONDS)
+    },
+    { speed, seconds: SCROLL_SECONDS },
+  )
 
 /** Puts an element as high as this one, with nothing in it, into a box as high as the one around this one. */
 const emptied = (page: Page, [inside, outside]: readonly [number, number]): Promise<void> =>
@@ -40,8 +49,8 @@ const emptied = (page: Page, [inside, outside]: readonly [number, number]): Prom
   )
 
 /**
- * Scrolls the grid of a page (`grid`) and an empty page of the same server with content as high as that grid (`empty`),
- * in a window of a desktop. Both return their frames per second.
+ * Scrolls the loaded grid of a page (`grid`) and an empty page of the same server with content as high as that grid
+ * (`empty`), in a window of a desktop. Both return their frames per second.
  */
 export async function scrolledFrames(origin: string, address: string, { cookie }: { cookie: string }) {
   const browser = await playwright.launch({ executablePath: await ensureChromium(), args: chromiumFlags })
@@ -50,7 +59,7 @@ export async function scrolledFrames(origin: string, address: string, { cookie }
   await context.addCookies([{ name, value, url: origin }])
   const page = await context.newPage()
   const openGrid = async () => {
-    await page.goto(address)
+    await page.goto(address, { waitUntil: 'networkidle' })
     await page.locator(GRID).waitFor()
   }
   await openGrid()
@@ -58,17 +67,17 @@ export async function scrolledFrames(origin: string, address: string, { cookie }
     .locator(GRID)
     .evaluate((grid) => [grid.scrollHeight, grid.parentElement?.clientHeight ?? 0] as const)
   return {
-    pages: {
+    pages: (speed: number | 'to the end') => ({
       grid: async () => {
         await openGrid()
-        return scrollThrough(page, GRID)
+        return scrollThrough(page, GRID, speed)
       },
       empty: async () => {
         await page.goto('/bench/empty')
         await emptied(page, heights)
-        return scrollThrough(page, 'p')
+        return scrollThrough(page, 'p', speed)
       },
-    },
+    }),
     close: () => browser.close(),
   }
 }

@@ -4,8 +4,15 @@ import { failureOf, installOnDebian, succeeds } from './system-program.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The systems' names for Chromium or Chrome. */
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The systems' names for Chromium or Chrome; Debian's browser without windows is first, as the fastest for tests. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 /** The usual places of one that is not on the PATH. */
 const places = [
   '/snap/bin/chromium',
@@ -55,7 +62,7 @@ export function findChromium(
 }
 
 function fromDebian(): string | undefined {
-  return installOnDebian('chromium') ? findChromium().file : undefined
+  return installOnDebian('chromium-headless-shell') ? findChromium().file : undefined
 }
 
 async function fromPlaywright(failures: string[]): Promise<string | undefined> {
