@@ -3,6 +3,7 @@ import type { JSX } from 'react'
 import type { RowFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import styles from './bookings.module.css'
+import { customerOf } from './customer-of.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 type Props = {
@@ -31,7 +32,7 @@ export function BookingRow({ row, hasDay = true, badge }: Props): JSX.Element {
           <span>{row.experts.length > 0 ? formats.names(row.experts) : '–'}</span>
         </span>
         <span className={styles.who}>
-          <span>{row.customer}</span>
+          <span>{customerOf(row)}</span>
           <span className={styles.quiet}>{row.place}</span>
         </span>
         <span className={styles.code} translate="no">

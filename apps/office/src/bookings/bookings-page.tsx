@@ -11,7 +11,7 @@ import { officeQuery } from '../platform/api.ts'
 import { BookingRow } from './booking-row.tsx'
 import styles from './bookings.module.css'
 
-/** Finds one booking: by code, telephone, e-mail, name or voucher. The search text is part of the address. */
+/** Finds one booking: by code, telephone, e-mail, name, company or voucher. The search text is part of the address. */
 export function BookingsPage(): JSX.Element {
   const { t } = useTexts()
   const { q = '' } = useSearch({ from: '/bookings' })

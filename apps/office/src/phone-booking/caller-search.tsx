@@ -1,7 +1,7 @@
 import { Combobox, Notice } from '@ruhepol/ui'
 import { useEffect, useState } from 'react'
 import type { JSX } from 'react'
-import { useFoundBookings } from '../bookings/index.ts'
+import { customerOf, useFoundBookings } from '../bookings/index.ts'
 import type { RowFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { useErrorText } from '../page/error-text.ts'
@@ -19,7 +19,7 @@ const MOST = 6
 const lastOfEach = (rows: readonly RowFragment[]): RowFragment[] => {
   const seen = new Map<string, RowFragment>()
   for (const row of rows) {
-    const who = `${row.customer}, ${row.place}`
+    const who = `${customerOf(row)}, ${row.place}`
     if (!seen.has(who)) seen.set(who, row)
   }
   return [...seen.values()].slice(0, MOST)
@@ -53,11 +53,11 @@ export function CallerSearch({ onFound }: { onFound: (caller: Caller) => void })
           setText(typed)
           if (caller.isError) caller.reset()
         }}
-        options={rows.map(({ code, customer, place, treatment, start }) => ({
-          id: code,
+        options={rows.map((row) => ({
+          id: row.code,
           icon: 'user',
-          title: customer,
-          line: `${place} · ${pick(treatment)}, ${formats.dateTimeShort(start)}`,
+          title: customerOf(row),
+          line: `${row.place} · ${pick(row.treatment)}, ${formats.dateTimeShort(row.start)}`,
         }))}
         optionsLabel={t('phone.earlier')}
         onChoose={(code) => caller.mutate(code)}

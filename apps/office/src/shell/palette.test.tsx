@@ -28,6 +28,7 @@ const row = (code: string): RowFragment => ({
   treatment: { de: 'Klassisch', en: 'Classic' },
   experts: [],
   customer: 'Ada',
+  company: null,
   place: 'Berlin',
   totalCents: 8900,
   delayMinutes: null,
@@ -52,6 +53,13 @@ test('Enter never opens a booking that was found for an earlier text', async () 
   fireEvent.keyDown(field, { key: 'Enter' })
   const [[{ search }]] = navigate.mock.calls as [[{ search: (now: object) => object }]]
   expect(search({})).toEqual({ booking: 'RUHE-two' })
+})
+
+test('a booking found by its company names the company', async () => {
+  const ofCompany = { ...row('RUHE-1'), company: 'Musterbau GmbH' }
+  answering([[FindBookingsDocument, () => ({ data: { findBookings: [ofCompany] } })]])
+  fireEvent.change(openPalette(), { target: { value: 'Musterbau' } })
+  expect(await screen.findByText('RUHE-1 · Ada, Musterbau GmbH')).toBeDefined()
 })
 
 test('arrow keys start at the first entry, and Enter while a character is being composed opens nothing', () => {

@@ -4,7 +4,7 @@ import { languages } from '@ruhepol/rules'
 import { Icon, Sheet, useOptionList, type IconName } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX, KeyboardEvent } from 'react'
-import { useFoundBookings } from '../bookings/index.ts'
+import { customerOf, useFoundBookings } from '../bookings/index.ts'
 import { ExpertsDocument } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { namedLike, type TimesAct } from '../times/index.ts'
@@ -63,7 +63,7 @@ function useFound(text: string, open: (code: string) => void): Choice[] {
   return found.slice(0, MOST).map((row) => ({
     id: row.id,
     icon: 'tag',
-    text: `${row.code} · ${row.customer}`,
+    text: `${row.code} · ${customerOf(row)}`,
     beside: `${pick(row.treatment)}, ${formats.dateTimeShort(row.start)}`,
     act: () => open(row.code),
   }))

@@ -26,6 +26,7 @@ const row = (code: string, more: Partial<RowFragment> = {}): RowFragment => ({
   treatment: { de: 'Klassisch', en: 'Classic' },
   experts: ['Anna'],
   customer: 'Ada L.',
+  company: null,
   place: '10115 Berlin',
   totalCents: 8900,
   ...more,
@@ -41,5 +42,5 @@ test('the lane marks bookings that begin later and bookings that need another ex
   ]
   renderInOffice(<Lane rows={rows} withoutExpert={new Set(['ALONE'])} now="2027-01-11T08:00:00.000Z" />)
   const badges = rows.map(({ code }) => screen.getByText(code).closest('a')?.lastElementChild?.textContent)
-  expect(badges).toEqual(['Confirmed', '15 min later', 'Confirmed', 'needs another expert'])
+  expect(badges).toEqual(['Confirmed', '15 min later', 'Confirmed', 'Needs another expert'])
 })

@@ -11,7 +11,7 @@ function Change({ needsExpert, minutes }: { needsExpert: boolean; minutes: numbe
   const { t } = useTexts()
   return needsExpert ? (
     <Badge tone="error" icon="triangle-alert">
-      {t('calendar.needsExpert')}
+      {t('today.lane.needsExpert')}
     </Badge>
   ) : (
     <Badge tone="warning" icon="clock">

@@ -35,6 +35,7 @@ export const bookingOf = (code: string): TakenFragment => ({
     treatment: { de: 'Klassisch', en: 'Classic' },
     experts: ['Anna'],
     customer: 'Ada',
+    company: null,
     place: 'Berlin',
     totalCents: 8900,
     delayMinutes: null,

@@ -19,7 +19,7 @@ const rows = (db: Queryable) =>
   db
     .selectFrom('cart')
     .select(['id', 'customId', 'status', 'releaseCause', 'cityId', 'startAt', 'lengthMinutes', 'name', 'surname'])
-    .select(['postalCode', 'locality', 'totalCents', 'placedAt', 'holdExpiresAt', 'origin'])
+    .select(['companyName', 'postalCode', 'locality', 'totalCents', 'placedAt', 'holdExpiresAt', 'origin'])
     .select([
       appNow.as('now'),
       latestDelayMinutes.as('delayMinutes'),

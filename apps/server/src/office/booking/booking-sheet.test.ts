@@ -69,6 +69,13 @@ test('a booking is opened with everything that belongs to it, whichever way its 
   ])
 })
 
+test('a list of found bookings names the customer and the company that the invoice names', async () => {
+  const { code } = await bookingOfGuest()
+  const found = await desk.find(person('owner'), code)
+  const named = { code, customer: 'Walburga Nachtigall', company: 'Käfighalter GmbH' }
+  expect(desk.dataOf(found, 'findBookings')).toMatchObject([named])
+})
+
 describe('the customer’s identity and message to the expert', () => {
   const masked = staffRoles.filter((role) => !mayDo(role, 'seeContact'))
 
@@ -82,7 +89,7 @@ describe('the customer’s identity and message to the expert', () => {
       notesForExpert: null,
     })
     const found = await desk.find(person(role), code)
-    expect(desk.dataOf(found, 'findBookings')).toMatchObject([{ code, customer: 'Walburga N.' }])
+    expect(desk.dataOf(found, 'findBookings')).toMatchObject([{ code, customer: 'Walburga N.', company: null }])
     const today = await desk.today(person(role))
     expect(today.text).toContain('Grete Z.')
     for (const { text } of [seen, found, today]) {

@@ -58,6 +58,11 @@ export const BookingRowType = officeBuilder.objectRef<CartRow>('BookingRow').imp
       description: 'First and last name; without seeContact the last name is an initial. Empty once forgotten.',
       resolve: ({ name, surname }, _arguments, { actor }) => masksOf(actor.role).name(name, surname),
     }),
+    company: t.string({
+      nullable: true,
+      description: 'Whom the invoice names; null for private customers and without seeContact.',
+      resolve: ({ companyName }, _arguments, { actor }) => masksOf(actor.role).address(companyName),
+    }),
     place: t.string({
       description: 'The partner location in the language of the person, or postal code and municipality.',
       resolve: ({ venue, postalCode, locality }, _arguments, { language }) =>

@@ -176,6 +176,18 @@ describe('a delay', () => {
     expect(await announce(code, 15)).toMatchObject({ delay: { minutes: 15 } })
   })
 
+  test('of a cancelled booking is refused as cancelled, even if its expert is absent', async () => {
+    const { code, at } = await paidAt()
+    const absence = await enterAbsence(stage.context.db, { expertId: 1, kind: 'ill', startAt: at(-30), endAt: null })
+    const { version: seen } = await desk.sheet(owner, code)
+    await desk.act(owner, 'cancelBooking', { code, seen, reason: 'the expert is ill' })
+    const { version: then } = await desk.sheet(owner, code)
+    expect(await desk.act(owner, 'announceDelay', { code, seen: then, minutes: 15 })).toMatchObject({
+      refused: 'already_cancelled',
+    })
+    await changeTimes(stage.context.db, absenceEnded(absence, at(-30)))
+  })
+
   test('is refused too early, after the end, for a cancelled booking, and for other numbers of minutes', async () => {
     for (const minutes of [-241, 60]) {
       const { code } = await paidAt(minutes)
