@@ -104,6 +104,7 @@ export function ActForm(props: ActProps): JSX.Element | null {
   const needsProof = draft.act === 'refund' && !isElevated(me)
   const { button, onConfirmed } = useHandOn(needsProof)
   const focus = useEffectEvent(() => {
+    form.current?.parentElement?.scrollIntoView({ block: 'nearest' })
     const field = form.current?.querySelector<HTMLElement>('input, select, textarea')
     ;(draft.isPrepared === true ? button.current : field)?.focus()
   })

@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { AnnounceDelayDocument } from '../gql/graphql.ts'
 import type { SheetFragment } from '../gql/graphql.ts'
 import { answering } from '../page/testing/answering.ts'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
 import { bookingOf, SheetWithDraft } from './testing/sheet-with-draft.tsx'
 
-beforeEach(() => {
-  // jsdom does not scroll.
-  HTMLElement.prototype.scrollIntoView = () => undefined
-})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

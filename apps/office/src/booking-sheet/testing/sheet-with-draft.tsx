@@ -4,6 +4,9 @@ import type { SheetFragment } from '../../gql/graphql.ts'
 import { noDraft } from '../draft.ts'
 import { SheetContent } from '../sheet-content.tsx'
 
+// jsdom does not scroll, and some tests take only the booking, without a page.
+if ('Element' in globalThis) Element.prototype.scrollIntoView = () => undefined
+
 /** A paid booking that can be acted on. */
 export const bookingOf = (changes: Partial<SheetFragment> = {}): SheetFragment => ({
   id: '1',
