@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { memory } from './memory.ts'
+import { growing } from './growing.ts'
 import { homeLcp } from './p01-home-lcp.ts'
 import { everyPublicPage } from './p02-public-pages.ts'
 import { firstLoad } from './p04-first-load.ts'
@@ -14,6 +15,7 @@ import { loginFlood } from './p17-login-flood.ts'
 import { signInTimes } from './p18-sign-in-times.ts'
 import { appStart } from './p19-app-start.ts'
 import { office } from './p20-office.ts'
+import { processes } from './p21-processes.ts'
 import { machine, ratioText, tableOf, type Measure, type Row } from './support/row.ts'
 import { repositoryRoot } from './support/child.ts'
 import { compareWithReadme, MARKED } from './support/compare.ts'
@@ -35,8 +37,12 @@ const measures: Measure[] = [
   loginFlood,
   signInTimes,
   office,
+  processes,
   freshClone,
 ]
+
+/** They run only if they are named. */
+const long: Measure[] = [growing]
 
 const readmeFile = path.join(repositoryRoot, 'README.md')
 
@@ -75,12 +81,13 @@ function writeIntoReadme(readme: string, table: string): void {
 /** `npm run bench`, `npm run bench -- p08 p10`, `npm run bench -- --markdown`: a report, never a test. */
 const given = process.argv.slice(2)
 const wanted = given.filter((argument) => !argument.startsWith('--'))
-const unknown = wanted.filter((id) => !measures.some((measure) => measure.id === id))
+const all = [...measures, ...long]
+const unknown = wanted.filter((id) => !all.some((measure) => measure.id === id))
 if (unknown.length > 0) {
-  console.error(`unknown: ${unknown.join(', ')}; there are ${measures.map(({ id }) => id).join(', ')}`)
+  console.error(`unknown: ${unknown.join(', ')}; there are ${all.map(({ id }) => id).join(', ')}`)
   process.exit(2)
 }
-const chosen = measures.filter(({ id }) => wanted.length === 0 || wanted.includes(id))
+const chosen = wanted.length === 0 ? measures : all.filter(({ id }) => wanted.includes(id))
 // Checked before the first one has built everything.
 if (chosen.some(({ needsChromium }) => needsChromium)) await chromiumOrEnd()
 const rows = await measured(chosen).finally(stopBenchStack)

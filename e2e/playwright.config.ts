@@ -10,10 +10,14 @@ const flags = [
   '--disable-site-isolation-trials',
 ]
 
+const chromium = process.env['CHROMIUM']
+
 /** The system's Firefox; left out if `npm test` found none and said so (decision 0069). */
 const firefox = process.env['FIREFOX']
 /** The browser that WebKitGTK ships for tests; left out in the same way (decision 0075). */
 const webkit = process.env['WEBKIT']
+
+const notifications = /flows\/notifications\.spec\.ts/
 
 type Preferences = Record<string, number | string>
 
@@ -62,7 +66,8 @@ export default defineConfig({
   reporter: [['list'], ['../tools/test/failures.ts']],
   use: {
     browserName: 'chromium',
-    launchOptions: { args: flags, executablePath: process.env['CHROMIUM'] },
+    // The one without windows is faster.
+    launchOptions: { args: flags, executablePath: process.env['HEADLESS_SHELL'] ?? chromium },
     // The page at the moment of failure is saved anyway. A trace costs a twelfth of the time, and pictures of each step
     // more than the steps.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: false },
@@ -78,7 +83,14 @@ export default defineConfig({
     // file is first, so that the others fill the second worker at the same time.
     { name: 'accessibility', testMatch: /accessibility\/.*\.spec\.ts/, teardown: 'books' },
     { name: 'app', testMatch: /app\/.*\.spec\.ts/, teardown: 'books' },
-    { name: 'flows', testMatch: /flows\/.*\.spec\.ts/, teardown: 'books' },
+    { name: 'flows', testMatch: /flows\/.*\.spec\.ts/, testIgnore: notifications, teardown: 'books' },
+    // Without windows the browser allows no notifications.
+    {
+      name: 'notifications',
+      testMatch: notifications,
+      use: { launchOptions: { args: flags, executablePath: chromium } },
+      teardown: 'books',
+    },
     // The main job in an engine other than Chromium.
     ...(firefox === undefined ? [] : inFirefox),
     ...(webkit === undefined ? [] : [{ name: 'webkit', testMatch: /webkit\/.*\.spec\.ts/, teardown: 'books' }]),

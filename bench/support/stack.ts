@@ -23,9 +23,13 @@ export type Stack = {
 const endings: (() => Promise<void>)[] = []
 let started: Promise<Stack> | undefined
 
-/** Ends when our channel to it closes; started with production settings, except for its secrets and its origin. */
+/**
+ * Ends when our channel to it closes; started with production settings, except for its secrets, its origin and
+ * `settings`.
+ */
 export async function startApi(
   databaseUrl: string,
+  settings: Record<string, string> = {},
 ): Promise<Pick<Stack, 'origin' | 'port' | 'rss'> & { stop: () => Promise<void> }> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -45,6 +49,7 @@ export async function startApi(
       // The throttles count as usual but never refuse.
       REQUESTS_PER_MINUTE: '1000000000',
       PLACINGS_PER_MINUTE: '1000000000',
+      ...settings,
     },
     // The memory limits of npm start apply here too.
     execArgv: [...process.execArgv, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],

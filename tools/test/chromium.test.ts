@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findChromium, NoChromium } from './chromium.ts'
+import { ensureHeadlessShell, findChromium, NoChromium } from './chromium.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -34,6 +34,12 @@ describe.skipIf(process.platform === 'win32')('the Chromium of the system', () =
   test("is found at the systems' usual places if it is not on the PATH", () => {
     const chrome = program('Google Chrome', 'echo Google Chrome 150')
     expect(findChromium({ PATH: '' }, ['/nowhere/chrome', chrome]).file).toBe(chrome)
+  })
+
+  test('runs the browser tests without windows where it can, but not if CHROMIUM names another', () => {
+    const shell = program('chromium-headless-shell', 'exit 0')
+    expect(ensureHeadlessShell({ PATH: `/nowhere:${folder}` })).toBe(shell)
+    expect(ensureHeadlessShell({ PATH: folder, CHROMIUM: program('mine', 'exit 0') })).toBeUndefined()
   })
 
   test('is absent on a machine without one', () => {

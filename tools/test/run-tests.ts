@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromiumOrEnd } from './chromium.ts'
+import { chromiumOrEnd, ensureHeadlessShell } from './chromium.ts'
 import { failuresFileVariable, failuresIn, titlesIn } from './failures.ts'
 import { firefoxOrLeaveOut } from './firefox.ts'
 import { webkitOrLeaveOut } from './webkit.ts'
@@ -61,6 +61,7 @@ async function main(): Promise<void> {
   const hasBrowserTests = parts.some(({ name }) => name === 'browser')
   const firefox = hasBrowserTests ? firefoxOrLeaveOut() : undefined
   const webkit = hasBrowserTests ? webkitOrLeaveOut() : undefined
+  const headlessShell = hasBrowserTests ? ensureHeadlessShell() : undefined
   const folder = mkdtempSync(path.join(tmpdir(), 'ruhepol-failures-'))
   const failures = path.join(folder, 'failures.txt')
   const environment = {
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
     // Each of the many processes starts with the code compiled by an earlier one.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
     ...(parts.some(({ needsChromium }) => needsChromium) && { CHROMIUM: await chromiumOrEnd() }),
+    ...(headlessShell !== undefined && { HEADLESS_SHELL: headlessShell }),
     ...(firefox !== undefined && { FIREFOX: firefox }),
     ...(webkit !== undefined && { WEBKIT: webkit }),
   }
