@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@ruhepol/ui'
+import { Icon, VisuallyHidden, type IconName } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import styles from './calendar.module.css'
 import { placeOf } from './clock-of.ts'
@@ -46,17 +46,17 @@ export function BookingBlock({
       type="button"
       className={`${styles.booking} ${look} ${isPlanned ? styles.planned : ''}`}
       style={place}
-      aria-label={label}
       title={label}
       tabIndex={hasTabStop ? 0 : -1}
       data-stop={stop}
       onClick={() => onOpen(booking.code)}
     >
-      <span className={styles.time}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className={styles.time} aria-hidden="true">
         {icon && <Icon name={icon} size={16} />}
         <span>{writtenQuarter(booking.from)}</span>
       </span>
-      <span className={styles.what}>
+      <span className={styles.what} aria-hidden="true">
         {booking.delayMinutes ? <b>{`+${booking.delayMinutes} `}</b> : null}
         <span>{text}</span>
       </span>
