@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayOf } from '@ruhepol/rules'
 import { databaseNow, openDatabase, type Database } from '@ruhepol/server/platform/database'
 import { busyOffice, ownersCalls, writePastCarts } from './support/busy-office.ts'
-import { crowdedCity, EXPERTS, FREE_HOURS, POSTAL_CODE, takeFreeBlocks } from './support/crowded-city.ts'
+import { BOOKINGS, crowdedCity, EXPERTS, FREE_HOURS, POSTAL_CODE, takeFreeBlocks } from './support/crowded-city.ts'
 import { load, trustedRequest, type LoadRequest } from './support/load.ts'
 import { placing } from './support/placing-request.ts'
 import type { Measure, Row } from './support/row.ts'
@@ -127,12 +127,12 @@ type Case = { what: string; requests: () => Promise<LoadRequest[]> }
 async function cartRows(db: Database, port: number, origin: string): Promise<Row[]> {
   const owner = await ownersCalls(db, origin)
   const anyOf = (count: number) => 1 + Math.floor(Math.random() * count)
-  let carts = CARTS_BEFORE
+  // Only these have bookings; the others are there to be in the way.
   const finding = (text: (n: number) => string) => () =>
     Promise.resolve(
       owner.requests(
         'FindBookings',
-        Array.from({ length: 500 }, () => ({ text: text(anyOf(carts)) })),
+        Array.from({ length: 500 }, () => ({ text: text(anyOf(BOOKINGS)) })),
       ),
     )
   const cases: Case[] = [
@@ -174,7 +174,7 @@ async function cartRows(db: Database, port: number, origin: string): Promise<Row
     return (rows[0]?.bytes ?? Number.NaN) / 1e9
   }
   const before = { waits: await waits(), size: await sizeOf() }
-  for (; carts < MANY_CARTS; carts += AT_ONCE) {
+  for (let carts = CARTS_BEFORE; carts < MANY_CARTS; carts += AT_ONCE) {
     await db.transaction().execute((tx) => writePastCarts(tx, carts + 1, carts + AT_ONCE))
     console.log(`    ${carts + AT_ONCE} carts`)
   }
