@@ -80,6 +80,6 @@ test('every kind of number is read from docs/product', () => {
   expect([...sections.reliability]).toEqual(numbers(5))
   expect([...steps]).toEqual(numbers(9))
   expect([...rules]).toEqual(expect.arrayContaining(['R1', 'R16a', 'R33b', 'R39']))
-  expect([...speedRows]).toEqual(numbers(20).map((number) => `P${number}`))
+  expect([...speedRows]).toEqual(numbers(21).map((number) => `P${number}`))
   expect(decisions).toContain('README.md')
 })
