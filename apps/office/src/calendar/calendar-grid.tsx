@@ -113,7 +113,9 @@ export function CalendarGrid(props: Props): JSX.Element {
     const element = scroller.current
     if (!element || !isToday || isWeek) return
     const passed = Math.min(Math.max((nowQuarter - FIRST) / (LAST - FIRST), 0), 1)
-    element.scrollLeft = (element.scrollWidth - element.clientWidth) * passed
+    const names = element.querySelector<HTMLElement>('[role=columnheader]')?.offsetWidth ?? 0
+    // A quarter of what is in view lies before the present time.
+    element.scrollLeft = (element.scrollWidth - names) * passed - (element.clientWidth - names) / 4
   })
   // If not all hours fit, scroll to the present ones.
   useEffect(() => showNow(), [])

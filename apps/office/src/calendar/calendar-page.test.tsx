@@ -221,12 +221,13 @@ test('a treatment that nobody gives shows an empty calendar', async () => {
   expect(screen.queryByRole('grid')).toBeNull()
 })
 
-test("if not all hours fit, today's grid begins near the present time", async () => {
+test("if not all hours fit, today's grid begins with a quarter of a view before the present time", async () => {
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1000)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
-  // 15:00 in Berlin, half of the hours from 8:00 to 22:00.
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100)
+  // 15:00 in Berlin, half of the hours from 8:00 to 22:00: half of 900 beside the names, less a quarter of 200.
   const { grid } = await show({ ...calendar([row('1', 'Anna')]), now: '2027-01-15T14:00:00Z' })
-  expect(grid.parentElement?.scrollLeft).toBeCloseTo(350, 0)
+  expect(grid.parentElement?.scrollLeft).toBeCloseTo(400, 0)
   cleanup()
   const { grid: other } = await show(calendar([row('1', 'Anna')]))
   expect(other.parentElement?.scrollLeft).toBe(0)
