@@ -84,7 +84,7 @@ async function run(): Promise<Row[]> {
     return together(on, (port) => requests.get(port) ?? [], each)
   }
   try {
-    // Every process compiles its code and reads its copy of the days before anything counts.
+    // Before anything is measured, each process has compiled its code and read its copy of the days.
     for (const work of [search, place]) for (const port of [...ports, observed.port]) await work([port])
     const given = { port: observed.port, metricsPort }
     return [

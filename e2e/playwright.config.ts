@@ -66,7 +66,7 @@ export default defineConfig({
   reporter: [['list'], ['../tools/test/failures.ts']],
   use: {
     browserName: 'chromium',
-    // The one without windows is faster.
+    // The Chromium without windows if there is one, since it is faster (decision 0109).
     launchOptions: { args: flags, executablePath: process.env['HEADLESS_SHELL'] ?? chromium },
     // The page at the moment of failure is saved anyway. A trace costs a twelfth of the time, and pictures of each step
     // more than the steps.
@@ -84,7 +84,7 @@ export default defineConfig({
     { name: 'accessibility', testMatch: /accessibility\/.*\.spec\.ts/, teardown: 'books' },
     { name: 'app', testMatch: /app\/.*\.spec\.ts/, teardown: 'books' },
     { name: 'flows', testMatch: /flows\/.*\.spec\.ts/, testIgnore: notifications, teardown: 'books' },
-    // Without windows the browser allows no notifications.
+    // The Chromium without windows shows no notifications.
     {
       name: 'notifications',
       testMatch: notifications,

@@ -2,7 +2,7 @@ import { chromium as playwright, type Page } from '@playwright/test'
 import { desktop } from '../../e2e/support/views.ts'
 import { chromiumFlags, ensureChromium } from './chromium.ts'
 
-/** How long the grid is scrolled, in seconds. */
+/** For how many seconds the grid is scrolled. */
 export const SCROLL_SECONDS = 5
 /** A wheel that is turned fast, in pixels per second: four windows. */
 export const WHEEL_SPEED = 3_000
@@ -10,8 +10,8 @@ export const WHEEL_SPEED = 3_000
 const GRID = '[role=grid]'
 
 /**
- * Frames per second while the element around this one is scrolled evenly from its top, with a number of pixels per
- * second, or to its end as if its bar were dragged.
+ * Scrolls the element around this one evenly from its top and returns the frames per second. `speed` is in pixels per
+ * second; 'to the end' reaches its end in time, as somebody does who drags its bar.
  */
 const scrollThrough = (page: Page, inner: string, speed: number | 'to the end'): Promise<number> =>
   page.locator(inner).evaluate(

@@ -24,8 +24,8 @@ const endings: (() => Promise<void>)[] = []
 let started: Promise<Stack> | undefined
 
 /**
- * Ends when our channel to it closes; started with production settings, except for its secrets, its origin and
- * `settings`.
+ * Starts an API with the settings of production, except for its secrets, its origin and those given in `settings`. It
+ * ends when this process does.
  */
 export async function startApi(
   databaseUrl: string,

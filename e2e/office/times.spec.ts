@@ -13,7 +13,7 @@ const DAY = '2027-03-03'
 const TYPED = '03032027'
 /** A day on which few other tests book, so that many experts are free all day. */
 const SATURDAY = '2027-01-16'
-/** Starts of an hour each, in quarter hours of the day, with time for the way between them. */
+/** When the seven treatments of an hour begin, in quarter hours of the day, with time to travel between them. */
 const SEVEN_STARTS = [36, 43, 50, 57, 64, 71, 78]
 /** A day on which nobody works, typed likewise. */
 const SUNDAY = { day: '2027-04-04', typed: '04042027' }
@@ -124,7 +124,7 @@ test('weekly hours, the hours of one day and a closure can be saved, seen and re
   await expect(page.getByText(words.text('times.closures.reopened'))).toBeVisible()
 })
 
-test('five inputs report an expert ill and give all seven bookings of the day, one of them a couple’s, to somebody else', async ({
+test('five inputs report an expert ill and replace them in all seven bookings of the day, one of them a couple’s', async ({
   office,
   officeWords: words,
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The names of the filled buttons in the window, or in an open sheet. A screen has one at most: its main action. A
- * pressed one, such as the chosen day of a calendar, shows a choice and is no action.
+ * The names of the filled buttons in the window, or in an open sheet. A screen has at most one, for its main action.
+ * Pressed buttons are not counted: they are filled to show a choice, such as the day in a calendar.
  */
 export const filledButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

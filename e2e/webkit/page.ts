@@ -32,7 +32,7 @@ const folder = path.dirname(createRequire(import.meta.url).resolve('@testing-lib
 /** Finds elements by role and name within the page. */
 const library = readFileSync(path.join(folder, 'dist/@testing-library/dom.umd.min.js'), 'utf8')
 
-/** Errors that a click, a key or a script can meet while the page is still moving or giving way to the next one. */
+/** Errors that pass by themselves: the page was still moving, or the next one was just replacing it. */
 const passing = new Set([
   'no such frame',
   'stale element reference',

@@ -119,7 +119,7 @@ test('input and clicks before the scripts load are kept, and the menu opens', as
   try {
     const page = new WebKitPage(session, held.origin)
     await page.open('/home')
-    // The address changes before the page does.
+    // The browser reports the new address while the former page can still run scripts.
     await page.until('the page to open', () => page.run((origin) => location.origin === origin, held.origin))
     await page.keepFailures()
     await page.type({ role: 'combobox', name: words.all('common.where') }, '10115')
