@@ -31,6 +31,8 @@ test('a page opened while the database is down says so, and recovers once it is 
     })
     .toBe(503)
   await expect(walk.heading('common.error.away.title')).toBeVisible()
+  // React would replace the page, and a click at that moment would be lost.
+  await expect(page.locator('script[src], link[rel=modulepreload]')).toHaveCount(0)
   await expect.poll(async () => (await fetch(`${services.app}/readyz`)).status).toBe(200)
   await walk.button('common.retry').click()
   await expect(walk.heading('discovery.title')).toBeVisible()

@@ -24,13 +24,16 @@ const signedInScript = `try{if(localStorage[${JSON.stringify(storageKey(sessionN
  */
 const handle = createStartHandler(async ({ router, responseHeaders }) => {
   const scripts = takeLateScripts(router)
+  const status = getSsrStatus(router)
+  // A page that failed works without scripts. With them, React would replace it, and lose a click at that moment.
+  const needsScripts = scripts && status < 500
   Object.assign(router.options.context as RouterContext, {
     headScript: signedInScript,
-    ...(scripts && { bootScript: bootScript(scripts) }),
+    ...(needsScripts && { bootScript: bootScript(scripts) }),
   })
   const html = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })))
   const page = import.meta.env.DEV ? html : withFirstStyles(html)
-  return new Response(encoder.encode(page), { status: getSsrStatus(router), headers: responseHeaders })
+  return new Response(encoder.encode(page), { status, headers: responseHeaders })
 })
 
 /** The entry file of the browser's build, whose name changes with any of its content. */
