@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { memory } from './memory.ts'
+import { growing } from './growing.ts'
 import { homeLcp } from './p01-home-lcp.ts'
 import { everyPublicPage } from './p02-public-pages.ts'
 import { firstLoad } from './p04-first-load.ts'
@@ -40,6 +41,9 @@ const measures: Measure[] = [
   freshClone,
 ]
 
+/** They run only if they are named. */
+const long: Measure[] = [growing]
+
 const readmeFile = path.join(repositoryRoot, 'README.md')
 
 /** Runs the selected measurements one after the other; a failed one is reported and makes the exit code 1. */
@@ -77,12 +81,13 @@ function writeIntoReadme(readme: string, table: string): void {
 /** `npm run bench`, `npm run bench -- p08 p10`, `npm run bench -- --markdown`: a report, never a test. */
 const given = process.argv.slice(2)
 const wanted = given.filter((argument) => !argument.startsWith('--'))
-const unknown = wanted.filter((id) => !measures.some((measure) => measure.id === id))
+const all = [...measures, ...long]
+const unknown = wanted.filter((id) => !all.some((measure) => measure.id === id))
 if (unknown.length > 0) {
-  console.error(`unknown: ${unknown.join(', ')}; there are ${measures.map(({ id }) => id).join(', ')}`)
+  console.error(`unknown: ${unknown.join(', ')}; there are ${all.map(({ id }) => id).join(', ')}`)
   process.exit(2)
 }
-const chosen = measures.filter(({ id }) => wanted.length === 0 || wanted.includes(id))
+const chosen = wanted.length === 0 ? measures : all.filter(({ id }) => wanted.includes(id))
 // Checked before the first one has built everything.
 if (chosen.some(({ needsChromium }) => needsChromium)) await chromiumOrEnd()
 const rows = await measured(chosen).finally(stopBenchStack)

@@ -15,6 +15,8 @@ const CITY = 'bench'
 /** 10:00 to 22:00. */
 const FROM_QUARTER = 40
 const TO_QUARTER = 88
+/** The same as bits. */
+export const FREE_HOURS = { a: sql`16777215::int8 << 40`, b: sql`16777215::int8` }
 
 export const LAST_EXPERT = FIRST_EXPERT + EXPERTS - 1
 /** For statements: the experts of the city, who have consecutive ids. */
@@ -54,7 +56,7 @@ async function writeDays(tx: DatabaseTransaction): Promise<void> {
   await sql`
     insert into expert_day (expert_id, day, open_a, open_b, busy_a, busy_b)
     select expert.id, (app_now() at time zone 'Europe/Berlin')::date + d,
-      16777215::int8 << 40, 16777215::int8,
+      ${FREE_HOURS.a}, ${FREE_HOURS.b},
       (16777215::int8 & ~(255::int8 << (8 * ((expert.id + d) % 3)))) << 40,
       16777215::int8 & ~(255::int8 << (8 * ((expert.id + d) % 3)))
     from generate_series(1, ${DAYS}) d, expert where city_id = ${CITY}

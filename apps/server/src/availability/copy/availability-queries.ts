@@ -13,7 +13,8 @@ export type ReadDays = {
   days: Int32Array
 }
 
-export type ChangedDays = ReadDays & {
+/** What a copy of the days contains. */
+export type Seen = {
   /** The PostgreSQL snapshot that was read; pass it back to get only later changes. */
   snapshot: string
   /** Increases when days were removed, which is not reported in any other way. */
@@ -22,9 +23,11 @@ export type ChangedDays = ReadDays & {
   origin: string
 }
 
+export type ChangedDays = ReadDays & Seen
+
 /** The first and last calendar day that PostgreSQL and our code both support. */
 const EARLIEST_DAY = '2000-01-01'
-const LATEST_DAY = '9999-12-31'
+export const LATEST_DAY = '9999-12-31'
 
 /** Identifies the server run and the table that a snapshot belongs to. */
 export const originOfDays = sql<string>`extract(epoch from pg_postmaster_start_time()) || ' ' || 'expert_day'::regclass::oid`
@@ -58,6 +61,12 @@ function wordsFrom(bytes: Buffer): Int32Array {
   return new Int32Array(own.buffer)
 }
 
+function onlyOne<Row>(rows: readonly Row[]): Row {
+  const [row] = rows
+  if (row === undefined) throw new Error('the database told no days')
+  return row
+}
+
 /** The experts' days in the range, and the database's now, in one statement. */
 export async function readDays(
   db: Queryable,
@@ -68,24 +77,30 @@ export async function readDays(
     from expert_day
     where day between ${from < EARLIEST_DAY ? EARLIEST_DAY : from}::date and ${to > LATEST_DAY ? LATEST_DAY : to}::date
       and expert_id = any(${`{${expertIds.join(',')}}`}::integer[])`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('the database told no days')
+  const row = onlyOne(rows)
   return { ...row, days: wordsFrom(row.days) }
 }
 
+const seen = sql`app_now() as now, pg_current_snapshot()::text as snapshot,
+  (select count from expert_day_removal) as removals, ${originOfDays} as origin`
+
+/** Where a new copy of the days begins, and the experts whose days it needs. */
+export async function readBeginning(db: Database): Promise<Seen & { now: Instant; expertIds: number[] }> {
+  const { rows } = await sql<Seen & { now: Instant; expertIds: number[] }>`
+    select ${seen}, array(select id from expert order by id) as expert_ids`.execute(db)
+  return onlyOne(rows)
+}
+
 /**
- * Everyone's days from today on: those committed since a snapshot, or all without one. A single statement, so that days
- * and snapshot belong together.
+ * Everyone's days from today on that were committed since a snapshot. A single statement, so that days and snapshot
+ * belong together.
  */
-export async function readChangedDays(db: Database, since: string | undefined): Promise<ChangedDays> {
+export async function readChangedDays(db: Database, since: string): Promise<ChangedDays> {
   const { rows } = await sql<Omit<ChangedDays, 'days'> & { days: Buffer }>`
-    select app_now() as now, pg_current_snapshot()::text as snapshot, (select count from expert_day_removal) as removals,
-      ${originOfDays} as origin,
+    select ${seen},
       (select ${packed} from expert_day
-       where day >= (app_now() at time zone 'Europe/Berlin')::date
-       ${since === undefined ? sql`` : sql`and ${changedSince(since)}`}) as days`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('the database told no days')
+       where day >= (app_now() at time zone 'Europe/Berlin')::date and ${changedSince(since)}) as days`.execute(db)
+  const row = onlyOne(rows)
   return { ...row, days: wordsFrom(row.days) }
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { databaseOfFile } from '@ruhepol/database/testing/test-database'
 import { kyselyOn, openDatabase, type Queryable } from '../../platform/database.ts'
 import { isDatabaseAway } from '../../platform/database-errors.ts'
-import { readChangedDays } from './availability-queries.ts'
+import { readBeginning, readChangedDays } from './availability-queries.ts'
 import { daysFromTo, WORDS_PER_PLACE } from './expert-days.ts'
 import { expertDays, goesOnFrom } from './expert-days-copy.ts'
 import { sentStatements } from '../testing/sent-statements.ts'
@@ -45,10 +45,10 @@ test('the copy of the days includes everything committed before the query', asyn
 test('the copy of the days reads only what has changed', async () => {
   await setOpen(database.db, { quarter: 40 })
   await setOpen(database.db, { id: 2, quarter: 50 })
-  const all = await readChangedDays(database.db, undefined)
-  expect((await readChangedDays(database.db, all.snapshot)).days).toHaveLength(0)
+  const { snapshot } = await readBeginning(database.db)
+  expect((await readChangedDays(database.db, snapshot)).days).toHaveLength(0)
   await setOpen(database.db, { id: 2, quarter: 51 })
-  const { days } = await readChangedDays(database.db, all.snapshot)
+  const { days } = await readChangedDays(database.db, snapshot)
   expect([...days].slice(1)).toEqual([2, 0, 1 << (51 - 32), 0, 0])
 })
 
@@ -123,6 +123,40 @@ test('the copy of the days forgets past days, and reads them again if the clock 
   await database.setNow(`${BEFORE}T08:00:00Z`)
   expect(await openOf(1, BEFORE)).toEqual([40])
   expect(await openOf(1, TODAY)).toEqual([41])
+})
+
+test('a new copy of the days includes what changes while it is being read', async () => {
+  let quarter = 40
+  await setOpen(database.db, { quarter })
+  const changing = database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await setOpen(database.db, { quarter: (quarter += 1) })
+      return result
+    },
+  })
+  // After its beginning and after its days; the change after the last statement is for the next query.
+  expect(await openOf(1, DAY, changing)).toEqual([42])
+  expect(await openOf(1, DAY, changing)).toEqual([43])
+})
+
+test('a new copy of the days reads them all, even of more experts than one statement does', async () => {
+  await sql`
+    insert into expert
+    select (jsonb_populate_record(expert, jsonb_build_object('id', 1000 + n))).*
+    from expert, generate_series(1, 4001) n where id = 1`.execute(database.db)
+  await sql`
+    insert into expert_day (expert_id, day, open_a, open_b)
+    select id, ${DAY}, 1::int8 << 32, 0 from expert`.execute(database.db)
+  const { db } = openDatabase({ url: database.url })
+  try {
+    const { days } = await expertDays(db, { from: TODAY, to: '2027-03-01', expertIds: [] })
+    const words = daysFromTo(days, DAY, DAY)[0]?.words
+    expect(days.placeOf.size).toBe(4003)
+    expect([...days.placeOf.values()].every((place) => words?.[place * WORDS_PER_PLACE] === 1)).toBe(true)
+  } finally {
+    await db.destroy()
+  }
 })
 
 test('the copy of the days rejects all callers of a failed refresh, and then starts a new one', async () => {

@@ -1,9 +1,7 @@
 import { dayOf, type Day, type Instant } from '@ruhepol/rules'
 import type { Database, Queryable } from '../../platform/database.ts'
-import { readChangedDays, readDays, type ChangedDays } from './availability-queries.ts'
+import { LATEST_DAY, readBeginning, readChangedDays, readDays, type Seen } from './availability-queries.ts'
 import { forgetDaysBefore, noDays, takeDays, type ExpertDays } from './expert-days.ts'
-
-type Seen = Pick<ChangedDays, 'snapshot' | 'removals' | 'origin'>
 
 type Copy = Seen & { days: ExpertDays; from: Day }
 
@@ -49,18 +47,35 @@ async function answerInTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
+/** So many that a statement for their days takes far less time than it may. */
+const EXPERTS_AT_ONCE = 2_000
+
+/**
+ * All days from today on, in several statements. A day that changes in the meantime may be read before or after that;
+ * it is among the changes since the snapshot, which was taken first.
+ */
+async function wholeCopy(db: Database): Promise<Copy> {
+  const { now, expertIds, ...seen } = await answerInTime(readBeginning(db))
+  const copy = { ...seen, days: noDays(), from: dayOf(now) }
+  for (let at = 0; at < expertIds.length; at += EXPERTS_AT_ONCE) {
+    const asked = { from: copy.from, to: LATEST_DAY, expertIds: expertIds.slice(at, at + EXPERTS_AT_ONCE) }
+    takeDays(copy.days, (await answerInTime(readDays(db, asked))).days)
+  }
+  return copy
+}
+
 async function lookAgain(db: Database, kept: Kept): Promise<Current> {
-  const { copy } = kept
-  const changed = await answerInTime(readChangedDays(db, copy?.snapshot))
+  const copy = (kept.copy ??= await wholeCopy(db))
+  const changed = await answerInTime(readChangedDays(db, copy.snapshot))
   const { now, snapshot, removals, origin } = changed
   const today = dayOf(now)
-  if (copy && !goesOnFrom(copy, changed, today)) {
+  if (!goesOnFrom(copy, changed, today)) {
     kept.copy = undefined
     return lookAgain(db, kept)
   }
-  const days = copy?.days ?? noDays()
+  const { days } = copy
   takeDays(days, changed.days)
-  if (copy && copy.from < today) forgetDaysBefore(days, today)
+  if (copy.from < today) forgetDaysBefore(days, today)
   kept.copy = { days, snapshot, removals, origin, from: today }
   return { now, days }
 }
