@@ -78,7 +78,7 @@ const TodayType = officeBuilder.objectRef<Today>('Today').implement({
     free: t.expose('free', {
       type: [FreeHourType],
       complexity: { field: 1, multiplier: 3 },
-      description: 'The next three full hours.',
+      description: 'The next three full hours of today; fewer towards closing time.',
     }),
   }),
 })

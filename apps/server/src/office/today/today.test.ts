@@ -162,7 +162,7 @@ describe('free capacity', () => {
 
   test('is the number of experts who are free all through each of the next three full hours', async () => {
     const { db } = stage.context
-    // 9:20 in Berlin; experts 1 and 2 work from 9:00 to 22:00.
+    // 9:20 in Berlin; experts 1 and 2 work from 9:00 to 20:00.
     await stage.database.setNow('2027-01-14T08:20:00Z')
     owner = await stage.signIn('owner')
     expect(await free()).toEqual(['09:00 2', '10:00 2', '11:00 2'])
@@ -175,13 +175,16 @@ describe('free capacity', () => {
       update expert_day set busy_a = busy_a & ~(1::int8 << 43) where expert_id = 1 and day = '2027-01-14'`.execute(db)
   })
 
-  test('includes the present hour at its very beginning, and continues into the next day', async () => {
+  test('includes the present hour at its very beginning, and ends with closing time', async () => {
     await stage.database.setNow('2027-01-14T21:00:00Z')
     owner = await stage.signIn('owner')
-    expect(await free()).toEqual(['21:00 0', '22:00 0', '23:00 0'])
-    await stage.database.setNow('2027-01-14T07:00:00Z')
+    expect(await free()).toEqual([])
+    await stage.database.setNow('2027-01-14T19:30:00Z')
     owner = await stage.signIn('owner')
-    expect(await free()).toEqual(['07:00 0', '08:00 2', '09:00 2'])
+    expect(await free()).toEqual(['20:00 0'])
+    await stage.database.setNow('2027-01-14T08:00:00Z')
+    owner = await stage.signIn('owner')
+    expect(await free()).toEqual(['08:00 2', '09:00 2', '10:00 2'])
   })
 })
 
