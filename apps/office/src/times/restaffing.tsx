@@ -164,7 +164,7 @@ function Choices({
   )
 }
 
-/** The bookings for which somebody else comes now. Each opens its sheet, where that can be undone. */
+/** The bookings for which somebody else comes now. Each opens its sheet, where that can be changed again. */
 function Done({ of }: { of: readonly Told[] }): JSX.Element | null {
   const { t } = useTexts()
   if (of.length === 0) return null
@@ -211,7 +211,7 @@ export function Restaffing({ times, isFocused }: { times: TimesFragment; isFocus
     refetchOnReconnect: false,
   })
   const booked = new Set(bookedInAbsences.map(({ booking }) => booking?.code))
-  // After an undo the booking is in the list again.
+  // If the absent expert gets the booking back, it is in the list again.
   const done = Object.entries(results).flatMap(([code, { outcome, name }]) =>
     outcome === 'done' && !booked.has(code) ? [{ code, name }] : [],
   )

@@ -137,7 +137,7 @@ export { replaceExpertIn } from './change/replace-expert.ts'
 export { replaceableExperts, type ReplaceableExpert } from './change/replacement-candidates.ts'
 export { rescheduleCart } from './change/reschedule-cart.ts'
 export { deleteRequestsOf, forgetBookingRequests } from './request/forget-requests.ts'
-export { isLastChange, undoChangeIn } from './change/undo-change.ts'
+export { canUndo, undoChangeIn } from './change/undo-change.ts'
 export {
   cartsToAskForReview,
   markReviewAsked,

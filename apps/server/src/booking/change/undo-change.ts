@@ -1,6 +1,8 @@
+import { QUARTER_MINUTES, type Instant } from '@ruhepol/rules'
+import { commonStarts } from '../../availability/index.ts'
 import { countBookings } from '../../catalogue/index.ts'
 import { timestamp } from '../../platform/app-now.ts'
-import type { DatabaseTransaction } from '../../platform/database.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database.ts'
 import { ApiError, changedMeanwhile, notFound } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
@@ -8,7 +10,7 @@ import { cartExpertReplaced, cartRescheduled, expertsToTell } from '../cart/cart
 import type { CartRecord } from '../cart/cart-queries.ts'
 import { lockCart } from '../cart/cart-state-queries.ts'
 import { mayChange } from './changeable.ts'
-import { exchangeTimes } from './exchange-times.ts'
+import { exchangeTimes, type Wanted } from './exchange-times.ts'
 import { moveOrThrow } from '../cart/move-cart.ts'
 import type { OfficeChange } from './office-change.ts'
 import { getCart } from '../cart/open-cart.ts'
@@ -16,11 +18,11 @@ import { LEAD_TIME_DOES_NOT_COUNT } from './replacement-candidates.ts'
 import { standingReplacements } from './standing.ts'
 import { insertReplacement, writeReplacement } from './replacement-queries.ts'
 import { replacementsOf } from './replacements-of.ts'
-import { writeReschedule } from './reschedule-queries.ts'
+import { blocksOfCart, writeReschedule } from './reschedule-queries.ts'
 import { placeOfCart } from './reschedule-times.ts'
 
 /** Whether nothing has happened to the appointment since the change. */
-export const isLastChange = (
+const isLastChange = (
   cart: CartRecord,
   { moves, replacements }: Pick<OfficeChange, 'moves' | 'replacements'>,
 ): boolean => mayChange(cart) && cart.reschedules.length === moves && cart.replacements.length === replacements
@@ -29,6 +31,41 @@ export const isLastChange = (
 function formerExperts({ replacements }: CartRecord, { replaced }: OfficeChange): Map<string, number> {
   const own = replaced === 0 ? [] : replacements.slice(-replaced)
   return new Map(own.map(({ bookingId, fromExpertId }) => [bookingId, fromExpertId]))
+}
+
+/** The former start, and the bookings that the change altered, each with its former expert. */
+function formerTime(cart: CartRecord, change: OfficeChange): { startAt: Instant; wanted: Wanted[] } {
+  const former = formerExperts(cart, change)
+  return {
+    startAt: (change.isMove ? cart.reschedules.at(-1)?.fromStartAt : undefined) ?? cart.startAt,
+    wanted: cart.bookings
+      .filter(({ id }) => change.isMove || former.has(id))
+      .map((booking) => ({ booking, expertId: former.get(booking.id) ?? booking.expertId })),
+  }
+}
+
+/**
+ * Whether `undoChangeIn` would take back the change now: nothing happened since, and the former experts are free at the
+ * former time. They are not if they have been reported ill, which is why most of them were replaced.
+ */
+export async function canUndo(db: Database, cart: CartRecord, change: OfficeChange): Promise<boolean> {
+  if (!isLastChange(cart, change)) return false
+  const { startAt, wanted } = formerTime(cart, change)
+  try {
+    const asked = {
+      bookings: wanted.map(({ booking, expertId }) => ({ ...booking, expertId })),
+      lengthMinutes: cart.lengthMinutes,
+      place: await placeOfCart(db, cart),
+      asOf: LEAD_TIME_DOES_NOT_COUNT,
+      givenUp: await blocksOfCart(db, cart.id),
+    }
+    const starts = await commonStarts(db, asked, { from: startAt, until: startAt + QUARTER_MINUTES * 60_000 })
+    return starts.includes(startAt)
+  } catch (error) {
+    // The treatment or the place is no longer offered.
+    if (error instanceof ApiError && ['not_available', 'not_served'].includes(error.code)) return false
+    throw error
+  }
 }
 
 /**
@@ -47,11 +84,7 @@ export async function undoChangeIn(
   const cart = await getCart(tx, id)
   if (cart.status === 'cancelled') throw new ApiError('already_cancelled', 'the cart has ended')
   if (!isLastChange(cart, change)) throw changedMeanwhile('booking')
-  const former = formerExperts(cart, change)
-  const startAt = (change.isMove ? cart.reschedules.at(-1)?.fromStartAt : undefined) ?? cart.startAt
-  const wanted = cart.bookings
-    .filter(({ id: bookingId }) => change.isMove || former.has(bookingId))
-    .map((booking) => ({ booking, expertId: former.get(booking.id) ?? booking.expertId }))
+  const { startAt, wanted } = formerTime(cart, change)
   const claimed = await exchangeTimes(tx, cart, await placeOfCart(tx, cart), {
     wanted,
     startAt,

@@ -157,7 +157,8 @@ export const BookingType = officeBuilder.objectRef<Sheet>('Booking').implement({
     undo: t.field({
       type: UndoType,
       nullable: true,
-      description: 'The last move or replacement, while this person can undo it; null once somebody may be told of it.',
+      description:
+        'The last move or replacement, while this person can undo it; null once somebody may be told of it, or if the former expert or time is no longer free.',
       resolve: ({ undoable }, _arguments, { actor }) => (undoable && mayDo(actor.role, 'undoChange') ? undoable : null),
     }),
     canRefund: t.boolean({

@@ -1,11 +1,11 @@
 import { readBookedInAbsences } from '../../availability/index.ts'
 import {
   canCancelForOperator,
+  canUndo,
   delaysOfCart,
   eventsOfCart,
   findCartByCode,
   getCartSummary,
-  isLastChange,
   notesOfCart,
   outcomesOfCart,
   versionOfCart,
@@ -153,6 +153,6 @@ export async function readSheet(
       ),
     ),
     missingExperts,
-    undoable: undoable && isLastChange(summary.cart, undoable) ? undoable : undefined,
+    undoable: undoable && (await canUndo(db, summary.cart, undoable)) ? undoable : undefined,
   }
 }

@@ -80,6 +80,8 @@ test.each([
   const cart = await booked()
   const before = [await stateOf(cart), await mailsAbout(cart)]
   await change(cart, act, expert)
+  const until = new Date(Date.parse(TEST_NOW) + 10_000).toISOString()
+  expect(await desk.sheet(owner, cart.code)).toMatchObject({ undo: { until } })
   const answer = await undo(cart.code)
   expect(answer).toMatchObject({
     refused: undefined,
@@ -210,11 +212,12 @@ test.each(['moveBooking', 'replaceExpert'] as const)(
   },
 )
 
-test('a move stays, and its mails are sent, if the former time has been taken', async () => {
+test('a move stays, its undo is not offered, and its mails are sent, if the former time has been taken', async () => {
   const cart = await booked()
   const before = await mailsAbout(cart)
   await change(cart, 'moveBooking', '2')
   await stage.place({ startAt: cart.startAt })
+  expect(await desk.sheet(owner, cart.code)).toMatchObject({ undo: null })
   expect(await undo(cart.code)).toMatchObject({ refused: 'not_available taken' })
   await desk.tell()
   expect((await getCart(stage.context.db, cart.id)).startAt).toBe(cart.startAt + 2 * HOUR)
