@@ -182,7 +182,14 @@ function PaletteList({ onClose }: { onClose: () => void }): JSX.Element {
 export function Palette({ open, onClose }: { open: boolean; onClose: () => void }): JSX.Element {
   const { t } = useTexts()
   return (
-    <Sheet open={open} onClose={onClose} title={t('common.search')} closeLabel={t('common.close')} size="tall">
+    <Sheet
+      className={styles.sheet}
+      open={open}
+      onClose={onClose}
+      title={t('common.search')}
+      closeLabel={t('common.close')}
+      size="tall"
+    >
       <PaletteList onClose={onClose} />
     </Sheet>
   )
