@@ -6,7 +6,7 @@ type OfficePage = {
   to: string
   icon: IconName
   title: MessageId
-  /** A shorter name for the rail and for a phone's bar, where the title would take more than one line. */
+  /** A shorter name for the rail and for a phone's bar, if the title is a whole phrase. */
   short?: MessageId
   verb: OfficeVerb
   key: string
@@ -39,7 +39,6 @@ export const pages: readonly OfficePage[] = [
     to: '/experts',
     icon: 'user',
     title: 'times.experts',
-    short: 'times.short',
     verb: 'seeBookings',
     key: 'e',
     isForDesks: true,
