@@ -89,10 +89,10 @@ export function MoveFields(fields: ActFields): JSX.Element {
         value={day}
         onChange={(event) => setDraft({ ...draft, day: event.target.value, start: undefined, experts: undefined })}
       >
-        {!days.includes(day) && <option value={day}>{formats.dayFull(day)}</option>}
+        {!days.includes(day) && <option value={day}>{formats.dayShort(day)}</option>}
         {days.map((one) => (
           <option key={one} value={one}>
-            {formats.dayFull(one)}
+            {formats.dayShort(one)}
           </option>
         ))}
       </SelectField>

@@ -116,7 +116,7 @@ export function CalendarPage(): JSX.Element {
   const toToday = (): void => change({ day: undefined })
   useKeys(isIn ? { t: toToday, '[': () => step(-1), ']': () => step(1) } : {})
 
-  const dayText = shown === undefined ? undefined : formats.dayFull(shown)
+  const dayText = shown === undefined ? undefined : formats.dayLong(shown)
   const weekText = (expert: string): string => t('calendar.gridWeek', { expert, day: dayText ?? '' })
   const titleOf = (row: CalendarRow): string => (isWeek ? formats.dayShort(row.day) : row.expert)
   const titleDoes = (row: CalendarRow): string =>

@@ -124,7 +124,7 @@ function When({ draft, change, day, time, written, query, dayField, timeField }:
         {shownDay === '' && <option value="">{t('phone.firstFree')}</option>}
         {days.map((one) => (
           <option key={one} value={one}>
-            {formats.dayFull(one)}
+            {formats.dayShort(one)}
           </option>
         ))}
       </SelectField>

@@ -104,7 +104,7 @@ function CityPart({ of }: { of: ClosuresFragment }): JSX.Element {
             return (
               <li key={id}>
                 <div className={styles.line}>
-                  <span>{formats.dayFull(day)}</span>
+                  <span>{formats.dayLong(day)}</span>
                   <span className={styles.quiet}>{when}</span>
                   {may('editTimes') && (
                     <Button variant="quiet" size="small" aria-expanded={open === id} onClick={() => setOpen(id)}>
@@ -112,7 +112,7 @@ function CityPart({ of }: { of: ClosuresFragment }): JSX.Element {
                     </Button>
                   )}
                 </div>
-                {open === id && <Reopen of={of} id={id} what={`${formats.dayFull(day)}, ${when}`} onDone={close} />}
+                {open === id && <Reopen of={of} id={id} what={`${formats.dayLong(day)}, ${when}`} onDone={close} />}
               </li>
             )
           })}

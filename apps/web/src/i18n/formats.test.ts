@@ -31,7 +31,7 @@ describe('formats', () => {
     expect(formats.date(slot)).toBe('24.11.2026')
     expect(formats.day('2026-12-02')).toBe('02.12.2026')
     expect(formats.dateTimeShort(slot)).toBe('Di., 24.11., 18:15 Uhr')
-    expect(formats.dayFull('2026-03-29')).toBe('Sonntag, 29.03.2026')
+    expect(formats.dayLong('2026-03-29')).toBe('Sonntag, 29.\u00a0März')
     const { dayLong, monthShort } = createFormats('en')
     expect([dayLong('2027-01-13'), monthShort('2026-09-01')]).toEqual(['Wednesday 13\u00a0January', 'Sep'])
   })
@@ -85,7 +85,7 @@ describe('formats', () => {
 
   it('keep calendar days on their day', () => {
     expect(de.dayLong('2026-11-24')).toBe('Dienstag, 24.\u00a0November')
-    expect(de.dayFull('2026-03-29')).toBe('Sonntag, 29.03.2026')
+    expect(de.dayLong('2026-03-29')).toBe('Sonntag, 29.\u00a0März')
     expect(en.day('2026-10-25')).toBe('25.10.2026')
     expect(de.weekdayShort('2026-11-24')).toBe('Di.')
     expect(en.weekdayShort('2026-11-24')).toBe('Tue')

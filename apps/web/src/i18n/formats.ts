@@ -39,8 +39,6 @@ export type Formats = {
   dayShort: (day: string) => string
   /** "Dienstag, 24. November" for 2026-11-24. */
   dayLong: (day: string) => string
-  /** "Dienstag, 24.11.2026" for 2026-11-24. */
-  dayFull: (day: string) => string
   /** "Di." for 2026-11-24. */
   weekdayShort: (day: string) => string
   /** "Dienstag" for 2026-11-24. */
@@ -139,7 +137,6 @@ export function createFormats(language: Language): Formats {
     day: (day) => writtenDay(day, language),
     dayShort,
     dayLong: (day) => `${weekday(day)}${weekdayComma}${dayOfMonth(day)}`,
-    dayFull: (day) => `${weekday(day)}${weekdayComma}${writtenDay(day, language)}`,
     weekdayShort,
     weekday,
     month: (day) => `${monthName(day)} ${day.slice(0, 4)}`,
