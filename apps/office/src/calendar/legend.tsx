@@ -8,6 +8,7 @@ const kinds = {
   absent: 'common.absent',
   way: 'calendar.legend.way',
   held: 'calendar.legend.held',
+  unpaid: 'calendar.legend.unpaid',
 } as const satisfies Record<string, MessageId>
 
 /** What the colours and patterns of the grid mean. */
