@@ -23,6 +23,7 @@ import {
 } from './rows.ts'
 import { PlanBar } from './plan-bar.tsx'
 import { ghostsOf } from './plan.ts'
+import { scrollToRows } from './scroll-to-rows.ts'
 import { useClosedSheet } from './use-closed-sheet.ts'
 import { useDrag } from './use-drag.ts'
 import { useIsPhone } from './use-is-phone.ts'
@@ -128,9 +129,17 @@ export function CalendarGrid(props: Props): JSX.Element {
     withoutExpert.find(({ booking }) => booking.expertId === expertId)?.booking.expert ??
     ''
   const show = useEffectEvent(() => {
-    const index = rows.findIndex((row) => ghosts?.has(idOfRow(row)))
-    if (index !== -1) virtual.scrollToIndex(index)
-    scroller.current?.querySelector('[data-ghost]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const element = scroller.current
+    const ids = rows.map(idOfRow)
+    const drawn = ids.filter((id) => ghosts?.has(id))
+    // If a couple's two rows do not both fit, the one of the expert who is moved to is shown.
+    const first = drawn.find((id) => id.startsWith(`${plan?.to} `)) ?? drawn[0]
+    if (!element || first === undefined) return
+    const indices = [first, ...drawn].map((id) => ids.indexOf(id))
+    const { scrollTop: top, clientHeight: visible } = element
+    element.scrollTop = scrollToRows(indices, { margin, height, covered: HEAD, top, visible })
+    const ghost = element.querySelector(`[data-ghost="${CSS.escape(first)}"]`)
+    ghost?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   useEffect(() => show(), [ghosts])
 

@@ -82,7 +82,7 @@ export const CalendarRow = memo(function CalendarRow(props: Props): JSX.Element 
         {ghost && (
           <span
             aria-hidden="true"
-            data-ghost
+            data-ghost={id}
             className={`${plan.ghost} ${ghost.look === 'asked' ? '' : plan[ghost.look]}`}
             style={placeOf(ghost.from, ghost.to)}
           >
