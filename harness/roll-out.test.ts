@@ -1,23 +1,21 @@
-import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { freePort } from '@ruhepol/database/embedded/server-process'
 import { repositoryRoot } from '@ruhepol/server/platform/repository-root'
-import { build, isStale } from '@ruhepol/server/start/builds'
 import { startBookingLoad } from './support/booking-load.ts'
 import { checkTold } from './support/check-told.ts'
 import { checkBooks } from './support/check-world.ts'
 import { childServers } from './support/child-server.ts'
-import { drill, type Endings } from './support/drill.ts'
+import { buildAll, drill, type Endings } from './support/drill.ts'
 import { startHaproxy, tellHaproxy } from './support/haproxy.ts'
 import { newFolder } from './support/machines.ts'
+import { startProgram } from './support/program.ts'
 import { report } from './support/scale.ts'
 import { startSearchLoad } from './support/search-load.ts'
 import { openWorld, type World } from './support/world.ts'
 
-const BUILD_MS = 300_000
 const PEOPLE = 10
 const SEARCHES_PER_SECOND = 200
 const LOAD_MS = 5_000
@@ -26,16 +24,6 @@ const LOAD_MS = 5_000
 const former = process.env['FORMER_RELEASE'] ?? repositoryRoot
 
 type Release = { origin: string; stop: () => Promise<number | null> }
-
-/** One of the programs of a release, as in production. */
-function run(release: string, program: 'api' | 'migrate', environment: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [path.join(release, `apps/server/dist/${program}.js`)], {
-    env: environment,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { child, ended }
-}
 
 /** Waits until a process answers there, or HAProxy leads to one. */
 async function becomesReady(origin: string): Promise<void> {
@@ -48,7 +36,7 @@ async function becomesReady(origin: string): Promise<void> {
 }
 
 async function startRelease(release: string, environment: NodeJS.ProcessEnv, port: string): Promise<Release> {
-  const { child, ended } = run(release, 'api', { ...environment, PORT: port })
+  const { child, ended } = startProgram(release, 'api', { ...environment, PORT: port })
   const origin = `http://127.0.0.1:${port}`
   await becomesReady(origin)
   return {
@@ -123,7 +111,7 @@ async function rollOut(ends: Endings): Promise<void> {
   const searches = startSearchLoad(places.origin, SEARCHES_PER_SECOND)
   const load = startBookingLoad(world, [places.origin], PEOPLE)
   await delay(LOAD_MS)
-  expect(await run(repositoryRoot, 'migrate', environment).ended).toBe(0)
+  expect(await startProgram(repositoryRoot, 'migrate', environment).ended).toBe(0)
   await addToSchema(world)
   for (const [place, release] of [
     ['two', repositoryRoot],
@@ -160,8 +148,5 @@ drill(
     minutes: 20,
   },
   rollOut,
-  async () => {
-    for (const name of ['web', 'office', 'server'] as const)
-      if (isStale(name)) await build(name, AbortSignal.timeout(BUILD_MS))
-  },
+  buildAll,
 )

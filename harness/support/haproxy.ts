@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -8,9 +8,6 @@ import pg from 'pg'
 import type { Machine } from './machines.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../deploy')
-
-/** Whether HAProxy is installed; `apt-get install haproxy` on Debian. */
-export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v']).status === 0
 
 function listensOn(port: number): Promise<boolean> {
   return new Promise((resolve) => {
