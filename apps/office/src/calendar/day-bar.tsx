@@ -2,7 +2,7 @@ import { Button, IconButton } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import page from '../page/page.module.css'
-import styles from './calendar.module.css'
+import styles from './calendar-page.module.css'
 import { DayField } from './day-field.tsx'
 
 type Props = {
