@@ -83,8 +83,7 @@ async function copyRows(db: Database, databaseUrl: string): Promise<Row[]> {
   await small.stop()
   await manyExperts(db)
   // Only counted there, since this process could not hold them as objects.
-  const read = () =>
-    sql`select sum(hashint8(open_a # open_b # busy_a # busy_b)) from expert_day`.execute(db)
+  const read = () => sql`select sum(hashint8(open_a # open_b # busy_a # busy_b)) from expert_day`.execute(db)
   const large = await startApi(databaseUrl)
   try {
     const first = await secondsOf(once(large.port, searchOn(20)))
