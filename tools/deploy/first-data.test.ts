@@ -17,7 +17,7 @@ const DAY = '2027-01-15'
 const database = await databaseOfFile()
 
 /** The operator's commands of the page, as they are typed there, with the file where it is outside of the container. */
-const commands = [...page.matchAll(/run --rm(?: -v \S+)? operator ((?:catalogue|vouchers) [^#\n]*)/g)].map(
+const commands = [...page.matchAll(/run --rm(?: -v \S+)? operator ((?:catalogue|vouchers|staff) [^#\n]*)/g)].map(
   ([, words = '']) =>
     words
       .trim()
@@ -31,7 +31,7 @@ const startsFree = z.object({
   }),
 })
 
-test('the example of a catalogue and a voucher take an empty database to its first paid booking', async () => {
+test('the commands of the page take an empty database to its first paid booking', async () => {
   const { db, url } = database
   const log = createLog('silent')
   const config = loadConfig(environment)
@@ -41,6 +41,7 @@ test('the example of a catalogue and a voucher take an empty database to its fir
     for (const words of commands) answers.push(await operate({ db, log, config, queue }, words))
     expect(answers[0]).toContain('add     expert 1 Clara Winter')
     const [code] = /^\S+/.exec(answers[1] ?? '') ?? []
+    expect(answers[2]).toContain('you@example.org')
     const ask = apiOn(db, environment)
     const free = startsFree.parse(
       await ask(

@@ -47,6 +47,10 @@ describe.skipIf(process.platform === 'win32')('a production entry that gets a SI
     expect((await terminated('() => Promise.resolve()', 60_000)).code).toBe(0)
   })
 
+  test('has warned that it is the demo, since nobody said what it is', async () => {
+    expect((await terminated('() => Promise.resolve()', 60_000)).output).toContain('APP_ENV is not set')
+  })
+
   test('exits even if something hangs, and says so', async () => {
     const { code, output } = await terminated('() => new Promise(() => undefined)', 20)
     expect(code).toBe(1)

@@ -28,6 +28,8 @@ export async function runEntry(
     reporting = await startErrorReporting(config, name)
     tracing = await startTracing(config, name)
     const log = createLog(config.LOG_LEVEL, undefined, reporting?.report)
+    if (name !== 'migration' && !process.env['APP_ENV'])
+      log.warn('APP_ENV is not set, so this is the demo: it answers any GraphQL document and needs no secret')
     const end = await start({ ...config, DATABASE_URL }, log, reporting)
     let ending = false
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
