@@ -82,7 +82,7 @@ async function copyRows(db: Database, databaseUrl: string): Promise<Row[]> {
   const before = await small.rss()
   await small.stop()
   await manyExperts(db)
-  // Only counted there, since this process could not hold them as objects.
+  // Added up in the database, since this process could not hold them all as objects.
   const read = () => sql`select sum(hashint8(open_a # open_b # busy_a # busy_b)) from expert_day`.execute(db)
   const large = await startApi(databaseUrl)
   try {

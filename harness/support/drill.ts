@@ -10,7 +10,7 @@ export type Endings = (() => unknown)[]
 
 const BUILD_MS = 300_000
 
-/** Builds what a release consists of, where it has changed. */
+/** Builds those parts of a release that have changed. */
 export async function buildAll(): Promise<void> {
   for (const name of ['web', 'office', 'server'] as const)
     if (isStale(name)) await build(name, AbortSignal.timeout(BUILD_MS))

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { newFolder } from './machines.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../deploy/watch')
-/** No alert takes longer than this to change, in this hurried time. */
+/** How long an alert may take to fire or to rest, with the hurried rules. */
 const CHANGE_MS = 90_000
 
 const SECONDS_PER_MINUTE = 2
@@ -78,7 +78,7 @@ export async function startPrometheus(targets: readonly Target[]): Promise<Prome
     const { data } = (await (await fetch(`http://${address}/api/v1/query?query=sum(up)`)).json()) as Sum
     return Number(data.result[0]?.value[1])
   }
-  // What a process has counted before is not an increase.
+  // For Prometheus, only what is counted after its first scrape is an increase.
   await expect.poll(() => scraped().catch(() => 0), { timeout: CHANGE_MS }).toBe(targets.length)
   const become = (names: readonly string[], fires: boolean) =>
     expect

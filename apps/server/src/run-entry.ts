@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { company } from '@ruhepol/rules'
 import { ConfigError, loadConfig, type Config } from './platform/config.ts'
 import { startErrorReporting, type ErrorReporting } from './platform/error-reporting.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { startTracing } from './platform/tracing/start-tracing.ts'
 import { reasonOf } from './start/failed-start.ts'
+import { startWarnings } from './start-warnings.ts'
 
 type Ending = () => Promise<void>
 
@@ -28,8 +30,8 @@ export async function runEntry(
     reporting = await startErrorReporting(config, name)
     tracing = await startTracing(config, name)
     const log = createLog(config.LOG_LEVEL, undefined, reporting?.report)
-    if (name !== 'migration' && !process.env['APP_ENV'])
-      log.warn('APP_ENV is not set, so this is the demo: it answers any GraphQL document and needs no secret')
+    const about = { isNamed: Boolean(process.env['APP_ENV']), vatId: company.vatId }
+    if (name !== 'migration') for (const warning of startWarnings(config, about)) log.warn(warning)
     const end = await start({ ...config, DATABASE_URL }, log, reporting)
     let ending = false
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -47,12 +47,12 @@ async function answerInTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** So many that a statement for their days takes far less time than it may. */
+/** Few enough that one statement for their days stays far below its timeout. */
 const EXPERTS_AT_ONCE = 2_000
 
 /**
- * All days from today on, in several statements. A day that changes in the meantime may be read before or after that;
- * it is among the changes since the snapshot, which was taken first.
+ * All days from today on, in several statements. A day that changes in the meantime may be read with or without the
+ * change; the change is also among those since the snapshot, which is taken first.
  */
 async function wholeCopy(db: Database): Promise<Copy> {
   const { now, expertIds, ...seen } = await answerInTime(readBeginning(db))
