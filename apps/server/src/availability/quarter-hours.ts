@@ -36,13 +36,12 @@ export function fromColumns({ a, b }: QuarterColumns): QuarterHours {
 }
 
 /** The longest runs of quarter hours, in order, each with its first quarter hour and the first one after it. */
-export function* runsOf(quarters: QuarterHours): Generator<[from: number, to: number]> {
-  const has = (quarter: number) => (quarters & quarterHours(quarter, quarter + 1)) !== 0n
-  for (let from = 0; from < QUARTERS_PER_DAY; from += 1) {
-    if (!has(from)) continue
-    let to = from
-    while (has(to)) to += 1
-    yield [from, to]
-    from = to
-  }
+export function runsOf(quarters: QuarterHours): [from: number, to: number][] {
+  // As text, which is read faster than single bits of a bigint. It begins with the last quarter hour.
+  const bits = quarters.toString(2)
+  const runs = [...bits.matchAll(/1+/g)].map(({ index, 0: run }): [number, number] => {
+    const to = bits.length - index
+    return [to - run.length, to]
+  })
+  return runs.toReversed()
 }

@@ -13,7 +13,7 @@ export async function freeHours(db: Queryable, wanted: { expertId: number; from:
   const now = await databaseNow(db)
   const days = await readFreeDays(db, wanted)
   return days.flatMap(({ day, free }) =>
-    [...runsOf(free)]
+    runsOf(free)
       .map(([from, to]) => ({ startAt: instantAt(day, from), endAt: instantAt(day, to) }))
       .filter(({ endAt }) => endAt > now),
   )

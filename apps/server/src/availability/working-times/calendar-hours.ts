@@ -43,7 +43,7 @@ export async function calendarHours(
   for (const { expertId, day, open, busy } of days) {
     hours.set(key(expertId, day), {
       ...nothing,
-      open: [...runsOf(open)],
+      open: runsOf(open),
       isFree: (from, to) => contains(open & ~busy, quarterHours(from, to)),
     })
   }
@@ -51,7 +51,7 @@ export async function calendarHours(
     for (const [expertId, quarters] of byExpert)
       hours.set(key(expertId, day), {
         ...(hours.get(key(expertId, day)) ?? nothing),
-        absent: [...runsOf(quarters)],
+        absent: runsOf(quarters),
       })
   return {
     hoursOf: (expertId, day) => hours.get(key(expertId, day)) ?? nothing,
