@@ -55,6 +55,14 @@ async function run(): Promise<Row[]> {
       `select booking.*, cart.custom_id, cart.status from booking join cart on cart.id = booking.cart_id
         where booking.start_at >= '${tomorrow}' and booking.start_at < '${addDays(tomorrow, 1)}' and ${THEIR_ROWS}`,
     ],
+    [
+      `who can replace an expert, of ${EXPERTS}`,
+      owner.requests(
+        'Replaceable',
+        numbers.map(({ n }) => ({ code: `BENCH${n}` })),
+      ),
+      `select * from expert_day where day = '${tomorrow}' and ${THEIR_ROWS}`,
+    ],
     ['search for a code', find((n) => `BENCH${n}`), `select * from cart where custom_id = 'BENCH' || ${one}`],
     [
       'search for the end of a telephone number',

@@ -27,8 +27,17 @@ test('a booking of today can be found, given to another expert and cancelled, by
   await expect(sheet.getByText(words.text('common.status.paid'), { exact: true })).toBeVisible()
   // The search takes the place of the sheet, and closing it leads back to the row.
   await keys.press('/')
-  await expect(page.getByRole('combobox', { name: words.text('common.searchWhat') })).toBeFocused()
+  const search = page.getByRole('combobox', { name: words.text('common.searchWhat') })
+  await expect(search).toBeFocused()
   await expect(sheet).toBeHidden()
+  await keys.type('Anna')
+  await keys.press('Escape')
+  await expect(row).toBeFocused()
+  // What is typed now replaces what was typed then.
+  await keys.press('/')
+  await expect(search).toBeFocused()
+  await keys.type('Emre')
+  await expect(search).toHaveValue('Emre')
   await keys.press('Escape')
   await expect(row).toBeFocused()
   await keys.press('Enter')

@@ -1,4 +1,4 @@
 export { BookingRow } from './booking-row.tsx'
 export { customerOf } from './customer-of.ts'
-export { StatusBadge } from './status-badge.tsx'
+export { NeedsExpertBadge, StatusBadge } from './status-badge.tsx'
 export { useFoundBookings } from './use-found-bookings.ts'

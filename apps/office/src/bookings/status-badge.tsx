@@ -11,6 +11,16 @@ const tones = {
   expired: 'quiet',
 } as const satisfies Record<BookingStatus, string>
 
+/** In place of the status: the expert is absent or gone, so that somebody else has to come. */
+export function NeedsExpertBadge(): JSX.Element {
+  const { t } = useTexts()
+  return (
+    <Badge tone="error" icon="triangle-alert">
+      {t('today.kind.bookedInAbsence')}
+    </Badge>
+  )
+}
+
 export function StatusBadge({ status }: { status: BookingStatus }): JSX.Element {
   const { t } = useTexts()
   return <Badge tone={tones[status]}>{t(`common.status.${status}`)}</Badge>

@@ -9,14 +9,14 @@ const spaces = (text: string) => text.replaceAll('\u00a0', ' ')
 test('only values that differ are named, before and after', () => {
   const before = { status: 'paid', totalCents: 8900 }
   expect(changesOf({ before, after: { ...before, status: 'cancelled' } }, english)).toEqual([
-    { name: 'status', before: 'Confirmed', after: 'Cancelled' },
+    { name: 'status', text: 'Confirmed → Cancelled' },
   ])
 })
 
-test('a new object has no former values, and an act without values shows no changes', () => {
+test('of a new object only the values are named, and an act without values shows no changes', () => {
   expect(changesOf({ before: null, after: { role: 'owner', cityIds: ['berlin', 'hamburg'] } }, english)).toEqual([
-    { name: 'role', before: '–', after: 'Owner' },
-    { name: 'cityIds', before: '–', after: 'berlin, hamburg' },
+    { name: 'role', text: 'Owner' },
+    { name: 'cityIds', text: 'berlin, hamburg' },
   ])
   expect(changesOf({ before: null, after: null }, english)).toEqual([])
 })
@@ -33,6 +33,14 @@ test.each([
   ['takenBy', '0198a3a0-0000-7000-8000-000000000000', '–'],
   ['experts', [1, 2], 'Anna, 2'],
   ['toExpertId', '1', 'Anna'],
+  ['status', 'new', 'Not answered'],
+  ['status', 'paid', 'Confirmed'],
+  ['change', 'absence', 'Absence entered'],
+  ['wished', 'office', 'the office'],
+  ['isMove', true, 'yes'],
+  ['isMove', false, '–'],
+  ['replaced', 0, '–'],
+  ['replaced', 2, '2'],
   ['other', { a: 1 }, '{"a":1}'],
 ] as const)('%s is written for people', (name, value, written) => {
   expect(spaces(english(name, value))).toBe(written)

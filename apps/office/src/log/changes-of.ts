@@ -1,11 +1,16 @@
+import { NOTHING } from './write-value.ts'
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What differs between an object before and after an act, by name; each value as `write` writes it. */
+/**
+ * What differs between an object before and after an act, by name, as `write` writes each value: what was there before
+ * and what is there now, or what is new.
+ */
 export function changesOf(
   { before, after }: { before: unknown; after: unknown },
   write: (name: string, value: unknown) => string,
-): { name: string; before: string; after: string }[] {
+): { name: string; text: string }[] {
   const [was, is] = [before, after].map((value) => (isRecord(value) ? value : {})) as [
     Record<string, unknown>,
     Record<string, unknown>,
@@ -13,4 +18,8 @@ export function changesOf(
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .map((name) => ({ name, before: write(name, was[name]), after: write(name, is[name]) }))
     .filter((change) => change.before !== change.after)
+    .map((change) => ({
+      name: change.name,
+      text: change.before === NOTHING ? change.after : `${change.before} → ${change.after}`,
+    }))
 }

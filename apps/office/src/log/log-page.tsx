@@ -28,8 +28,8 @@ function ActRow({ act, experts }: { act: Act; experts: readonly { id: string; na
           <span>{named('common.verb', act.verb)}</span> <ActSubject act={act} />
         </span>
         {act.reason != null && <span>{act.reason}</span>}
-        {changes.map(({ name, before, after }) => (
-          <span key={name} className={styles.change}>{`${named('log.value', name)}: ${before} → ${after}`}</span>
+        {changes.map(({ name, text }) => (
+          <span key={name} className={styles.change}>{`${named('log.value', name)}: ${text}`}</span>
         ))}
       </span>
     </li>

@@ -153,6 +153,8 @@ function PaletteList({ onClose }: { onClose: () => void }): JSX.Element {
         spellCheck={false}
         data-first-focus=""
         value={text}
+        // What was typed the last time is still there, and is replaced by what is typed now.
+        onFocus={(event) => event.target.select()}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={press}
       />

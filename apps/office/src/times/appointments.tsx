@@ -1,7 +1,7 @@
 import { Icon } from '@ruhepol/ui'
 import { Link } from '@tanstack/react-router'
 import type { JSX } from 'react'
-import { BookingRow } from '../bookings/index.ts'
+import { BookingRow, NeedsExpertBadge } from '../bookings/index.ts'
 import type { TakenFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import styles from './times.module.css'
@@ -14,11 +14,14 @@ export function Appointments({
   list,
   hasDay = true,
   ofExperts = false,
+  unstaffed,
 }: {
   list: readonly TakenFragment[]
   hasDay?: boolean
   /** Whether the appointments are those of several experts. */
   ofExperts?: boolean
+  /** The codes of the bookings that need another expert. */
+  unstaffed?: ReadonlySet<string>
 }): JSX.Element {
   const { t, formats } = useTexts()
   const held = ({ expertName, start, end, request }: TakenFragment) => (
@@ -32,7 +35,15 @@ export function Appointments({
     <ul className={styles.rows}>
       {list.map((one) => {
         const { expertName, start, booking, request } = one
-        if (booking) return <BookingRow key={`${booking.id} ${expertName}`} row={booking} hasDay={hasDay} />
+        if (booking)
+          return (
+            <BookingRow
+              key={`${booking.id} ${expertName}`}
+              row={booking}
+              hasDay={hasDay}
+              badge={unstaffed?.has(booking.code) ? <NeedsExpertBadge /> : undefined}
+            />
+          )
         return (
           <li key={`${start} ${expertName}`} className={request ? undefined : styles.held}>
             {request ? (

@@ -8,10 +8,11 @@ import { useSpans } from './use-spans.ts'
 import styles from './times.module.css'
 
 /** The expert's hours and appointments of the next two weeks, and later appointments. */
-export function Coming({ times: { days, coming } }: { times: TimesFragment }): JSX.Element {
+export function Coming({ times: { days, coming, bookedInAbsences } }: { times: TimesFragment }): JSX.Element {
   const { t, formats } = useTexts()
   const written = useSpans()
   const last = days.at(-1)?.day ?? ''
+  const unstaffed = new Set(bookedInAbsences.flatMap(({ booking }) => booking?.code ?? []))
   const later = coming.filter(({ start }) => dayAt(start) > last)
   return (
     <>
@@ -24,7 +25,7 @@ export function Coming({ times: { days, coming } }: { times: TimesFragment }): J
                 <p className={styles.dayHead}>
                   <b>{formats.dayShort(day)}</b> <span className={styles.quiet}>{written(hours)}</span>
                 </p>
-                {ofDay.length > 0 && <Appointments list={ofDay} hasDay={false} />}
+                {ofDay.length > 0 && <Appointments list={ofDay} hasDay={false} unstaffed={unstaffed} />}
               </li>
             )
           })}
@@ -32,7 +33,7 @@ export function Coming({ times: { days, coming } }: { times: TimesFragment }): J
       </Section>
       {later.length > 0 && (
         <Section title={t('times.later')} count={later.length}>
-          <Appointments list={later} />
+          <Appointments list={later} unstaffed={unstaffed} />
         </Section>
       )}
     </>

@@ -148,9 +148,9 @@ test('the form begins with the hours valid on its first day, so that planned hou
   const planned = [{ weekday: 1, fromDay: '2027-03-01', untilDay: null, hours: [] }]
   renderInOffice(<WeekForm {...form} times={timesOf({ planned })} />)
   const monday = within(screen.getByRole('group', { name: 'Monday' }))
-  expect(monday.queryByText('off')).toBeNull()
+  expect(monday.queryByText('not working')).toBeNull()
   fireEvent.change(screen.getByLabelText('Valid from'), { target: { value: '2027-04-01' } })
-  expect(monday.getByText('off')).toBeDefined()
+  expect(monday.getByText('not working')).toBeDefined()
   fireEvent.click(monday.getByRole('button', { name: 'Add hours' }))
   expect(await screen.findByText(free)).toBeDefined()
   press('Save the week')

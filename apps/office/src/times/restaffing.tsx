@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { JSX } from 'react'
-import { BookingRow } from '../bookings/index.ts'
+import { BookingRow, NeedsExpertBadge } from '../bookings/index.ts'
 import { ExpertTimesDocument, RestaffDocument, RestaffingDocument } from '../gql/graphql.ts'
 import type { RestaffedFragment, RestaffOutcomeKind, TakenFragment, TimesFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
@@ -59,7 +59,7 @@ function Choice({
   return (
     <li className={styles.restaffed}>
       <ul>
-        <BookingRow row={booking} />
+        <BookingRow row={booking} badge={<NeedsExpertBadge />} />
       </ul>
       {candidates.length === 0 ? (
         <p className={styles.restaffNobody}>{t('times.restaff.nobody')}</p>

@@ -5,5 +5,5 @@ import { writtenSpan } from '../platform/quarters.ts'
 /** Writes the hours of a day, or that it is off. */
 export function useSpans(): (hours: readonly SpanFragment[]) => string {
   const { t, formats } = useTexts()
-  return (hours) => (hours.length === 0 ? t('times.off') : formats.names(hours.map(writtenSpan)))
+  return (hours) => (hours.length === 0 ? t('calendar.worksNot') : formats.names(hours.map(writtenSpan)))
 }

@@ -77,7 +77,7 @@ export function WeekForm({
           <HoursFields
             key={weekday}
             title={formats.weekday(aDayOf(weekday))}
-            none={t('times.off')}
+            none={t('calendar.worksNot')}
             hours={hours}
             onChange={(changed) => setEntered({ ...entered, [weekday]: changed })}
           />

@@ -1,19 +1,15 @@
 import { Badge } from '@ruhepol/ui'
 import type { JSX } from 'react'
-import { BookingRow } from '../bookings/index.ts'
+import { BookingRow, NeedsExpertBadge } from '../bookings/index.ts'
 import type { RowFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { byHour } from './by-hour.ts'
 import styles from './today.module.css'
 
-/** Says that a booking needs another expert, or that it begins later. */
-function Change({ needsExpert, minutes }: { needsExpert: boolean; minutes: number }): JSX.Element {
+/** Says that a booking begins later. */
+function LaterBadge({ minutes }: { minutes: number }): JSX.Element {
   const { t } = useTexts()
-  return needsExpert ? (
-    <Badge tone="error" icon="triangle-alert">
-      {t('today.lane.needsExpert')}
-    </Badge>
-  ) : (
+  return (
     <Badge tone="warning" icon="clock">
       {t('common.later', { minutes })}
     </Badge>
@@ -32,8 +28,8 @@ export function Lane({ rows, withoutExpert, now }: Props): JSX.Element {
   const { t, formats } = useTexts()
   const hours = byHour(rows)
   const badgeOf = ({ code, delayMinutes }: RowFragment): JSX.Element | undefined => {
-    const needsExpert = withoutExpert.has(code)
-    return needsExpert || delayMinutes ? <Change needsExpert={needsExpert} minutes={delayMinutes ?? 0} /> : undefined
+    if (withoutExpert.has(code)) return <NeedsExpertBadge />
+    return delayMinutes ? <LaterBadge minutes={delayMinutes} /> : undefined
   }
   const next = hours.findIndex(({ rows: [first] }) => first && first.start > now)
   const line = (
