@@ -208,6 +208,7 @@ test("an expert's name opens their week, in which each date opens that day for t
   expect(address).toEqual({ view: 'week', expert: '7' })
   cleanup()
   const { grid: week, asked } = await show(calendar([row('7', 'Anna'), row('7', 'Anna', [], { day: '2027-01-16' })]))
+  expect(screen.getByText(/^\w{3} \d+ \w{3} – \w{3} \d+ \w{3}$/)).toBeDefined()
   expect(asked(CalendarWeekDocument)).toEqual([{ expertId: '7', from: null }])
   fireEvent.click(within(week).getByRole('button', { name: /16 Jan/ }))
   expect(address).toEqual({ view: undefined, expert: undefined, day: '2027-01-16' })

@@ -117,6 +117,8 @@ export function CalendarPage(): JSX.Element {
   useKeys(isIn ? { t: toToday, '[': () => step(-1), ']': () => step(1) } : {})
 
   const dayText = shown === undefined ? undefined : formats.dayLong(shown)
+  const shownText =
+    isWeek && shown !== undefined ? `${formats.dayShort(shown)} – ${formats.dayShort(addDays(shown, 6))}` : dayText
   const weekText = (expert: string): string => t('calendar.gridWeek', { expert, day: dayText ?? '' })
   const titleOf = (row: CalendarRow): string => (isWeek ? formats.dayShort(row.day) : row.expert)
   const titleDoes = (row: CalendarRow): string =>
@@ -124,7 +126,7 @@ export function CalendarPage(): JSX.Element {
   return (
     <Page
       title={t('calendar.title')}
-      beside={<DayBar day={shown} text={dayText} isWeek={isWeek} onDay={(day) => change({ day })} onStep={step} />}
+      beside={<DayBar day={shown} text={shownText} isWeek={isWeek} onDay={(day) => change({ day })} onStep={step} />}
     >
       <div className={styles.filters}>
         <Filters search={search} city={city} treatments={latest?.treatments ?? []} isWeek={isWeek} onChange={change} />
