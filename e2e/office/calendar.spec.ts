@@ -76,6 +76,11 @@ test('a link opens the calendar with its filters, and an expert’s name opens t
   await expect(grid.getByRole('row')).toHaveCount(8)
   await office.button('calendar.allExperts').click()
   await expect(page).not.toHaveURL(/view=week/)
+
+  // Their own page leads to it too.
+  await page.goto(`/office/experts/${expert}`)
+  await page.getByRole('link', { name: words.all('times.inCalendar') }).click()
+  await expect(page.getByRole('grid', { name: expertName })).toBeVisible()
 })
 
 for (const { name, language, device } of views) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Button, Notice, type IconName } from '@ruhepol/ui'
 import { useRef, useState } from 'react'
 import type { JSX } from 'react'
@@ -123,6 +123,9 @@ function Content({ times }: { times: TimesFragment }): JSX.Element {
         <StateBadge state={times.state} until={times.until} />
         <span>{city ? pick(city.name) : times.cityId}</span>
         {!times.isActive && <span>{t('times.left')}</span>}
+        <Link to="/calendar" search={{ view: 'week', expert: times.id }}>
+          {t('times.inCalendar')}
+        </Link>
       </p>
       {may('editTimes') && (
         <Acts times={times} act={act} ending={ending} onAct={onAct} onIll={() => setReported(true)} />
