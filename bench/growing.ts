@@ -75,7 +75,7 @@ const rowOf = ({ what, figure, limit, ratio, goal = Infinity }: Figure): Row => 
   reached: ratio <= goal,
 })
 
-/** What the copy of the days costs a process, in memory and time. */
+/** Measures how much memory and time the copy of the days costs an API process. */
 async function copyRows(db: Database, databaseUrl: string): Promise<Row[]> {
   const small = await startApi(databaseUrl)
   await once(small.port, searchOn(20))()

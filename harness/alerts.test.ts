@@ -16,7 +16,7 @@ import { openWorld, type World } from './support/world.ts'
 const SEARCHES_PER_SECOND = 20
 /** More connections than the pool has. */
 const MANY = 40
-/** A day on which nobody works. */
+/** No expert works on this day. */
 const EMPTY_DAY = '2027-06-01'
 
 type Program = ReturnType<typeof startProgram>

@@ -20,7 +20,7 @@ const hurried = (rules: string): string =>
 
 export type Target = { program: 'api' | 'worker'; port: number }
 
-/** As prometheus.yml, with short intervals. */
+/** Says the same as deploy/watch/prometheus.yml, with short intervals. */
 const configuration = (targets: readonly Target[]) => `
 global: { scrape_interval: 2s, scrape_timeout: 2s, evaluation_interval: 500ms }
 rule_files: [alerts.yml]

@@ -4,8 +4,8 @@ import type { Config } from './platform/config.ts'
 const INVENTED = 'DE000000000'
 
 /**
- * What does not keep a program from starting, but has to be said in its log. `isNamed` is whether APP_ENV is set, and
- * `vatId` the company's tax number.
+ * What does not keep a program from starting, but has to be said in its log. `isNamed` says whether APP_ENV is
+ * set; `vatId` is the company's tax number.
  */
 export function startWarnings(
   { APP_ENV }: Pick<Config, 'APP_ENV'>,

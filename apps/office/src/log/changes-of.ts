@@ -4,8 +4,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What differs between an object before and after an act, by name, as `write` writes each value: what was there before
- * and what is there now, or what is new.
+ * What an act changed, by name and as `write` writes the values: "before → after", or only the value now if there was
+ * none before.
  */
 export function changesOf(
   { before, after }: { before: unknown; after: unknown },

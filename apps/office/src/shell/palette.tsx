@@ -153,7 +153,7 @@ function PaletteList({ onClose }: { onClose: () => void }): JSX.Element {
         spellCheck={false}
         data-first-focus=""
         value={text}
-        // What was typed the last time is still there, and is replaced by what is typed now.
+        // The text of the last search is still there; typing replaces what is selected.
         onFocus={(event) => event.target.select()}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={press}

@@ -164,7 +164,7 @@ function Choices({
   )
 }
 
-/** The bookings for which somebody else comes now. Each opens its sheet, where that can be changed again. */
+/** The bookings that somebody else has been given. Each opens its sheet, where yet another expert can be chosen. */
 function Done({ of }: { of: readonly Told[] }): JSX.Element | null {
   const { t } = useTexts()
   if (of.length === 0) return null

@@ -18,7 +18,7 @@ import styles from './today.module.css'
 /** Milliseconds between two refreshes while the page is visible. */
 const REFRESH = 10_000
 
-/** How many experts are free, for each of the next hours; nothing once no full hour is left before closing. */
+/** How many experts are free in each of the next hours. Empty once less than a full hour is left before closing. */
 function FreeHours({ hours }: { hours: TodayQuery['today']['free'] }): JSX.Element | null {
   const { t, formats } = useTexts()
   if (hours.length === 0) return null

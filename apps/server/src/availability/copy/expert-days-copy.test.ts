@@ -140,7 +140,7 @@ test('a new copy of the days includes what changes while it is being read', asyn
   expect(await openOf(1, DAY, changing)).toEqual([43])
 })
 
-test('a new copy of the days reads them all, even of more experts than one statement does', async () => {
+test('a new copy of the days has those of all experts, even if reading them takes several statements', async () => {
   await sql`
     insert into expert
     select (jsonb_populate_record(expert, jsonb_build_object('id', 1000 + n))).*

@@ -13,7 +13,7 @@ const atHour = (day: Day, hour: number): Instant => instantAt(day, (hour * 60) /
 /**
  * The next full hours of today between opening and closing, fewer towards the evening, with the experts of these cities
  * (null for all) who work and are neither booked, on the way, held nor busy elsewhere for the whole hour. The lead time
- * takes nothing away: it is only about customers, and whoever is free in it can still replace somebody.
+ * does not count: it is for customers, and whoever is free within it can still replace somebody.
  */
 export async function expertsFreeSoon(
   db: Queryable,

@@ -212,7 +212,7 @@ test.each(['moveBooking', 'replaceExpert'] as const)(
   },
 )
 
-test('a move stays, its undo is not offered, and its mails are sent, if the former time has been taken', async () => {
+test('a move cannot be undone once somebody has taken the former time: undo is not offered, and the mails are sent', async () => {
   const cart = await booked()
   const before = await mailsAbout(cart)
   await change(cart, 'moveBooking', '2')

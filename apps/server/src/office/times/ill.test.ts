@@ -107,7 +107,7 @@ test('one call replaces the expert of every booking in an absence, mails each on
   const answers = await Promise.all([times.restaff(dispatcher, '1', choices), times.restaff(dispatcher, '1', choices)])
   for (const [index, { code }] of [first, second].entries()) {
     expect(answers.map(({ outcomes }) => outcomes[index]?.outcome).sort()).toEqual(['changed', 'done'])
-    // The absent expert could not come back to it.
+    // An undo would give the booking back to the absent expert.
     expect(await desk.sheet(dispatcher, code)).toMatchObject({ undo: null })
     await desk.tell()
     const { acts } = await desk.sheet(dispatcher, code)
