@@ -1,8 +1,7 @@
-import { company, dayOf, limits, type Day, type Language, type Instant } from '@ruhepol/rules'
+import { company, dayOf, limits, writtenMoney, type Day, type Language, type Instant } from '@ruhepol/rules'
 import XmlBuilder from 'fast-xml-builder'
 import type { StoredBuyer, StoredInvoiceContent } from '@ruhepol/database/stored-json'
 import type { InvoiceKind } from './invoice-queries.ts'
-import { billMoney } from './invoice-texts.ts'
 import { netAmounts } from './net-amounts.ts'
 
 export type ElectronicInvoice = {
@@ -132,7 +131,7 @@ const transferTo = ({ iban }: NonNullable<StoredInvoiceContent['due']>): Element
 function settlement({ code, content, language, former }: ElectronicInvoice, sign: 1 | -1): Elements {
   const { gross, net, tax, payments, due, note } = content
   const { items, allowances } = netLines(content, sign)
-  const paid = payments.map(({ label, cents }) => `${label}: ${billMoney(cents, language)}`)
+  const paid = payments.map(({ label, cents }) => `${label}: ${writtenMoney(cents, language)}`)
   return {
     'ram:PaymentReference': due && due.cents > 0 ? code : undefined,
     'ram:InvoiceCurrencyCode': CURRENCY,

@@ -1,5 +1,4 @@
 export { invoiceFile } from './invoice-file.ts'
-export { billMoney } from './invoice-texts.ts'
 export { invoiceRoutes } from './invoice-route.ts'
 export { findInvoices, type IssuedInvoice } from './invoice-queries.ts'
 export { getCartInvoices, invoiceSweeps, issueInvoicesIn } from './issue-invoices.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@ruhepol/rules'
+import { writtenMoney, type Language } from '@ruhepol/rules'
 import { buffer } from 'node:stream/consumers'
 import type { StoredInvoiceContent } from '@ruhepol/database/stored-json'
 import { message } from '../platform/message.ts'
@@ -7,7 +7,6 @@ import type { TextStyle } from '../platform/pdf/lay-out-text.ts'
 import { at, heightOf, ink, openPdfPage, sheet, type PdfPage } from '../platform/pdf/pdf-page.ts'
 import { attachFacturX } from './attach-factur-x.ts'
 import type { IssuedInvoice } from './invoice-queries.ts'
-import { billMoney } from './invoice-texts.ts'
 
 const styles = {
   title: { face: 'display', size: 28, leading: 36 },
@@ -115,7 +114,7 @@ function drawLines({ page, content: { columns, lines }, language }: Drawing, top
       for (const detail of details) y = page.write(detail, y, detailsAt)
     })
     page.tagged(row, 'TD', () => {
-      page.write(billMoney(cents, language), rowTop, { ...at(styles.body, ink.text, amount), align: 'right' })
+      page.write(writtenMoney(cents, language), rowTop, { ...at(styles.body, ink.text, amount), align: 'right' })
     })
     row.end()
     y += ROW_SPACE
@@ -134,7 +133,7 @@ function drawTotals({ page, content: { gross, net, tax, payments }, language }: 
   const row = (label: string, cents: number, style: TextStyle, color: string) => {
     page.tagged(page.root, 'P', () => {
       page.write(label, y, at(style, color, { ...inner, width: inner.width - 80 }))
-      page.write(billMoney(cents, language), y, { ...at(style, color, inner), align: 'right' })
+      page.write(writtenMoney(cents, language), y, { ...at(style, color, inner), align: 'right' })
     })
   }
   page.decoration(() => page.doc.roundedRect(box.x, y, box.width, 34, 8).fill(ink.pineSoft))

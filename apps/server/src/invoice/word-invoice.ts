@@ -3,6 +3,7 @@ import {
   dayOf,
   parseBillingAddress,
   writtenDay,
+  writtenMoney,
   writtenTime,
   type Day,
   type PriceComponentType,
@@ -14,7 +15,7 @@ import { compensationCents, isUncharged, placeLines, withheldCents, type CartSum
 import { isCityOfPostalCode } from '../geo/index.ts'
 import { emailToRead } from '../platform/email-address.ts'
 import type { InvoiceAmounts } from './invoice-amounts.ts'
-import { billMoney, invoiceTexts } from './invoice-texts.ts'
+import { invoiceTexts } from './invoice-texts.ts'
 import { partNames } from './part-names.ts'
 
 /** The title of an invoice and its date. */
@@ -151,7 +152,7 @@ function payments(
 
 function dueNote({ cart: { locale, customId: code } }: CartSummary, { openCents, on }: Due): string {
   const { name, iban } = company
-  const total = billMoney(openCents, locale)
+  const total = writtenMoney(openCents, locale)
   return invoiceTexts[locale].dueNote({ total, day: writtenDay(on, locale), company: name, iban, code })
 }
 

@@ -1,6 +1,6 @@
 import { pricePaid, writtenMoney } from '@ruhepol/rules'
 import type { CartSummary } from '../booking/index.ts'
-import { billMoney, partNames } from '../invoice/index.ts'
+import { partNames } from '../invoice/index.ts'
 import { mailTexts } from './mail-texts.ts'
 
 /** A cart's bill as quoted: each component with its name, then the total (rules R16a and R20). */
@@ -11,7 +11,7 @@ export function billLines(summary: CartSummary): string[] {
   const money = (cents: number) => writtenMoney(cents, language)
   const names = partNames(summary)
   const lines = cart.components.map(({ type, valueCents }) =>
-    texts.line({ name: names[type], amount: billMoney(valueCents, language) }),
+    texts.line({ name: names[type], amount: money(valueCents) }),
   )
   const { priceCents, voucherCents } = pricePaid(cart.components)
   const total = voucherCents > 0 ? texts.totalAfterVoucher : texts.total

@@ -46,7 +46,7 @@ describe('formats', () => {
   it("write money with its currency, in the language's format", () => {
     expect([de.money(8900), en.money(8900)]).toEqual(['89,00\u00a0EUR', '89.00\u00a0EUR'])
     expect([de.money(123456), en.money(123456)]).toEqual(['1.234,56\u00a0EUR', '1,234.56\u00a0EUR'])
-    expect(de.money(-1995)).toBe('-19,95\u00a0EUR')
+    expect(de.money(-1995)).toBe('−19,95\u00a0EUR')
   })
 
   it("omit a from-price's decimals only if they are zero", () => {

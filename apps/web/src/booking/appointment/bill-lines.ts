@@ -77,8 +77,7 @@ export function useBillLines(): (bill: BillFragment, context: BillContext) => Pr
     }
     const line = (label: string, cents: number): PriceLine => ({
       label,
-      // A true minus sign, as wide as a digit.
-      amount: cents < 0 ? `−${money(-cents)}` : money(cents),
+      amount: money(cents),
       minus: cents < 0,
     })
     return bill.components.flatMap(({ type, value: { intValue } }) => {
