@@ -79,6 +79,7 @@ test('a link opens the calendar with its filters, and an expert’s name opens t
 
   // Their own page leads to it too.
   await page.goto(`/office/experts/${expert}`)
+  await expect(page.locator('main a[href^="tel:+49"]').first()).toBeVisible()
   await page.getByRole('link', { name: words.all('times.inCalendar') }).click()
   await expect(page.getByRole('grid', { name: expertName })).toBeVisible()
 })

@@ -117,16 +117,13 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
     booking.canReplace && { act: 'replace' as const, icon: 'users' as const },
     booking.canMove && { act: 'move' as const, icon: 'calendar-days' as const },
     booking.canAnnounceDelay && { act: 'delay' as const, icon: 'clock' as const },
-    booking.canRecordOutcome && {
-      act: 'outcome' as const,
-      icon: 'circle-check' as const,
-    },
-    booking.canCancel && { act: 'cancel' as const, icon: 'x' as const },
+    booking.canRecordOutcome && { act: 'outcome' as const, icon: 'circle-check' as const },
     booking.canRefund && { act: 'refund' as const, icon: 'banknote' as const },
     canGive && { act: 'voucher' as const, icon: 'gift' as const },
     booking.canRecordTransfer && { act: 'transfer' as const, icon: 'landmark' as const },
     canResend && { act: 'resend' as const, icon: 'mail' as const },
     may('writeNotes') && { act: 'note' as const, icon: 'pencil' as const },
+    booking.canCancel && { act: 'cancel' as const, icon: 'x' as const },
   ].filter((one) => one !== false)
   const group = useRef<HTMLDivElement>(null)
   const before = useRef(draft.act)

@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react'
 import type { SheetFragment } from '../gql/graphql.ts'
 import { useTexts, type MessageId } from '../i18n/index.ts'
+import { Telephone } from '../page/telephone.tsx'
 import type { Treatment } from './outcome.ts'
 import styles from './booking-sheet.module.css'
 
@@ -26,16 +27,6 @@ function OutcomeOf({ expert, outcome }: { expert: string; outcome: NonNullable<T
       )}
       <span className={styles.quiet}>{t('sheet.outcome.recorded', { name: by, when: formats.dateTimeShort(at) })}</span>
     </>
-  )
-}
-
-/** A telephone number: a link that calls it, or plain text if it is masked. */
-function Telephone({ number }: { number: string }): JSX.Element {
-  if (!number.startsWith('+')) return <span>{number}</span>
-  return (
-    <a className={styles.telephone} href={`tel:${number.replaceAll(' ', '')}`}>
-      {number}
-    </a>
   )
 }
 

@@ -51,12 +51,14 @@ const anna: CalendarRow = {
   bookings: [bookedAt('AAA', 40, 46), bookedAt('BBB', 60, 65)],
 }
 
-/** Shows Anna's day at an instant by the server's clock. */
-function showAt(now: string, isWeek = false): HTMLElement {
+/** Shows Anna's day, or these days of hers, at an instant by the server's clock. */
+function showAt(now: string, days = [DAY]): HTMLElement {
   setServerNow(now)
+  const isWeek = days.length > 1
+  const rows = days.map((day) => ({ ...anna, day }))
   renderInOffice(
     <CalendarGrid
-      calendar={{ now, day: DAY, rows: [anna], withoutExpert: [], closures: [], treatments: [] }}
+      calendar={{ now, day: days[0] ?? DAY, rows, withoutExpert: [], closures: [], treatments: [] }}
       label="Calendar"
       titleOf={({ expert }) => expert}
       titleDoes={({ expert }) => expert}
@@ -86,8 +88,8 @@ test('the travel after a booking is hatched from its end, for as long as it take
 })
 
 test('a line marks the present time by the server’s clock, only on the present day and within the hours shown', () => {
-  const lines = (now: string, isWeek?: boolean) => {
-    const found = drawn(showAt(now, isWeek), styles.nowLine).map(({ style }) => 32 + quarters(style.left))
+  const lines = (now: string) => {
+    const found = drawn(showAt(now), styles.nowLine).map(({ style }) => 32 + quarters(style.left))
     cleanup()
     return found
   }
@@ -96,5 +98,14 @@ test('a line marks the present time by the server’s clock, only on the present
   expect(lines('2027-01-15T07:00:00Z')).toEqual([32])
   expect(lines('2027-01-15T21:00:00Z')).toEqual([])
   expect(lines('2027-01-14T14:00:00Z')).toEqual([])
-  expect(lines('2027-01-15T14:00:00Z', true)).toEqual([])
+})
+
+test('in a week the present time is marked in the row of today alone', () => {
+  const week = ['2027-01-14', DAY, '2027-01-16']
+  const [track] = drawn(showAt(`${DAY}T14:00:00Z`, week), styles.nowTrack)
+  // Below the hours and one row.
+  expect(track?.style).toMatchObject({ top: '82px', height: '46px' })
+  expect(drawn(track ?? document.body, styles.nowLine).map(({ style }) => 32 + quarters(style.left))).toEqual([60])
+  cleanup()
+  expect(drawn(showAt('2027-01-20T14:00:00Z', week), styles.nowTrack)).toEqual([])
 })

@@ -71,14 +71,19 @@ export function CalendarGrid(props: Props): JSX.Element {
   // In a week, each row itself shows whether the expert is absent.
   const lane = useMemo(() => (isWeek ? [] : withoutExpert.map(({ booking }) => booking)), [isWeek, withoutExpert])
   const stopRows = useMemo(() => stopRowsOf(lane, rows), [lane, rows])
-  const isToday = dayOf(now) === day
-  const nowQuarter = quarterOfNow(now, day)
+  const today = dayOf(now)
+  const isToday = today === day
+  const nowQuarter = quarterOfNow(now, today)
   // The focused booking may be gone after a refresh; Tab then enters the grid at another stop.
   const tabStop = chosen && isStop(stopRows, chosen) ? chosen : entryStop(stopRows, isToday ? nowQuarter - 4 : FIRST)
   const tabIndexOfRow = rows.findIndex((row) => idOfRow(row) === tabStop?.row)
 
   const height = useIsPhone() ? ROW_ON_PHONE : ROW
   const margin = HEAD + linesOf(lane).length * height
+  const rowOfToday = rows.findIndex((row) => row.day === today)
+  // The rows that the present time is marked in: in a week the row of today, otherwise all of them and the lane.
+  const dayRows = isWeek ? { top: margin + rowOfToday * height, height } : { top: HEAD }
+  const nowRows = rowOfToday < 0 ? undefined : dayRows
   // The library's functions cannot be memoized, and nothing here needs that.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({
@@ -252,15 +257,12 @@ export function CalendarGrid(props: Props): JSX.Element {
                 />
               )
             })}
-            {isToday && !isWeek && nowQuarter >= FIRST && nowQuarter < LAST && (
-              <div aria-hidden="true" className={styles.nowTrack}>
-                <span
-                  className={styles.nowLine}
-                  style={{ left: `${((nowQuarter - FIRST) / (LAST - FIRST)) * 100}%` }}
-                />
-              </div>
-            )}
           </div>
+          {nowRows && nowQuarter >= FIRST && nowQuarter < LAST && (
+            <div aria-hidden="true" className={styles.nowTrack} style={nowRows}>
+              <span className={styles.nowLine} style={{ left: `${((nowQuarter - FIRST) / (LAST - FIRST)) * 100}%` }} />
+            </div>
+          )}
         </div>
       </div>
       {plan && (

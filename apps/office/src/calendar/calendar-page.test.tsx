@@ -240,3 +240,17 @@ test("a couple's booking is counted once, and so is one whose expert has left", 
   await show(calendar([row('1', 'Anna', [couple]), row('2', 'Ben', [couple])], [{ day: '2027-01-15', booking: left }]))
   expect(screen.getByText('2 experts, 2 bookings')).toBeDefined()
 })
+
+test('only times to come can be chosen as free, and a chosen one stays in the list after it has passed', async () => {
+  address = { free: '9:30' }
+  // 14:00 in Berlin.
+  await show({ ...calendar([row('1', 'Anna')]), now: '2027-01-15T13:00:00Z' })
+  const times = [...screen.getByLabelText<HTMLSelectElement>('Free at').options].map(({ text }) => text)
+  expect(times.slice(0, 3)).toEqual(['Any time', '9:30', '14:15'])
+})
+
+test('below an expert’s week stands how many bookings it has', async () => {
+  address = { view: 'week', expert: '1' }
+  await show(calendar([row('1', 'Anna', [booking('AAA', 56)]), row('1', 'Anna', [], { day: '2027-01-16' })]))
+  expect(screen.getByText('1 booking')).toBeDefined()
+})

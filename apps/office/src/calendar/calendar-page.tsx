@@ -129,7 +129,7 @@ export function CalendarPage(): JSX.Element {
       beside={<DayBar day={shown} text={shownText} isWeek={isWeek} onDay={(day) => change({ day })} onStep={step} />}
     >
       <div className={styles.filters}>
-        <Filters search={search} city={city} treatments={latest?.treatments ?? []} isWeek={isWeek} onChange={change} />
+        <Filters {...{ search, city, isWeek }} day={shown} treatments={latest?.treatments ?? []} onChange={change} />
         {isWeek && query.data?.rows[0] && <h2 className={styles.whose}>{query.data.rows[0].expert}</h2>}
       </div>
       <Answered query={query} rows={10}>
@@ -157,10 +157,9 @@ export function CalendarPage(): JSX.Element {
               )}
               <div className={styles.foot}>
                 <p>
-                  {t('calendar.count', {
-                    experts: isWeek ? 1 : calendar.rows.length,
-                    bookings: bookingsIn(calendar),
-                  })}
+                  {isWeek
+                    ? t('calendar.countWeek', { bookings: bookingsIn(calendar) })
+                    : t('calendar.count', { experts: calendar.rows.length, bookings: bookingsIn(calendar) })}
                 </p>
                 <Legend />
               </div>

@@ -1,8 +1,10 @@
+import { instantAt, type Day } from '@ruhepol/rules'
 import { Button } from '@ruhepol/ui'
 import type { JSX } from 'react'
 import type { CalendarFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { SelectChoice } from '../page/select-choice.tsx'
+import { useNow } from '../platform/clock.ts'
 import { beginnings, writtenQuarter } from '../platform/quarters.ts'
 import { useMe } from '../platform/session.ts'
 import type { CalendarSearch } from './search.ts'
@@ -10,15 +12,21 @@ import type { CalendarSearch } from './search.ts'
 type Props = {
   search: CalendarSearch
   city: string
+  /** The day that is shown, once it is known. */
+  day: Day | undefined
   treatments: CalendarFragment['treatments']
   isWeek: boolean
   onChange: (change: CalendarSearch) => void
 }
 
 /** The filters: the city, a treatment, and a time. Experts who are free at that time come first. */
-export function Filters({ search, city, treatments, isWeek, onChange }: Props): JSX.Element {
+export function Filters({ search, city, day, treatments, isWeek, onChange }: Props): JSX.Element {
   const { t, pick } = useTexts()
   const { cities } = useMe()
+  const now = useNow()
+  const times = beginnings.filter((quarter) => day === undefined || instantAt(day, quarter) > now).map(writtenQuarter)
+  // The chosen time stays in the list after it has passed.
+  if (search.free !== undefined && !times.includes(search.free)) times.unshift(search.free)
   if (isWeek)
     return (
       <Button
@@ -50,7 +58,7 @@ export function Filters({ search, city, treatments, isWeek, onChange }: Props): 
       <SelectChoice
         label={t('calendar.freeAt')}
         none={t('calendar.anyTime')}
-        options={beginnings.map(writtenQuarter).map((time) => ({ value: time, text: time }))}
+        options={times.map((time) => ({ value: time, text: time }))}
         value={search.free}
         onChoose={(free) => onChange({ free })}
       />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { JSX, ReactNode } from 'react'
 import type { RequestSheetFragment } from '../gql/graphql.ts'
 import { useTexts, type MessageId } from '../i18n/index.ts'
-import { useMay } from '../platform/session.ts'
+import { Telephone } from '../page/telephone.tsx'
 import styles from './requests.module.css'
 
 function Fact({ name, children }: { name: MessageId; children: ReactNode }): JSX.Element {
@@ -15,13 +15,9 @@ function Fact({ name, children }: { name: MessageId; children: ReactNode }): JSX
   )
 }
 
-/** A telephone number without what people write between the digits. */
-const dialled = (phone: string) => phone.replace(/[^+\d]/g, '')
-
 /** What the person would like, and how to reach them. */
 export function RequestFacts({ request }: { request: RequestSheetFragment }): JSX.Element {
   const { t, pick, formats, named } = useTexts()
-  const isContactShown = useMay()('seeContact')
   const { row, expert, street, addressTitle, language } = request
   const treatments = [row.treatment, ...(row.secondTreatment ? [row.secondTreatment] : [])].map(pick)
   const place = [street, [row.postalCode, row.locality].filter(Boolean).join(' ')].filter(Boolean).join(', ')
@@ -45,19 +41,9 @@ export function RequestFacts({ request }: { request: RequestSheetFragment }): JS
       </Fact>
       <Fact name="common.contact">
         <b>{row.name}</b>
-        {row.phone != null && (
-          <span>
-            {isContactShown ? (
-              <a className={styles.link} href={`tel:${dialled(row.phone)}`}>
-                {row.phone}
-              </a>
-            ) : (
-              row.phone
-            )}
-          </span>
-        )}
+        {row.phone != null && <Telephone number={row.phone} />}
         <span>{row.email}</span>
-        <span className={styles.quiet}>{t(`common.language.${language}`)}</span>
+        <span className={styles.quiet}>{t(`requests.language.${language}`)}</span>
       </Fact>
       <Fact name="requests.sent">{formats.dateTimeShort(row.at)}</Fact>
       {row.status === 'closed' && (

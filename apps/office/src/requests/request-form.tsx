@@ -42,7 +42,7 @@ function AnswerFields({ request, draft, change }: FieldsProps): JSX.Element {
       </SelectField>
       <TextareaField
         label={t('requests.text')}
-        hint={t('requests.textHint', { language: t(`common.language.${request.language}`) })}
+        hint={t('requests.textHint', { language: t(`requests.language.${request.language}`) })}
         lang={request.language}
         rows={9}
         most={officeLimits.requestAnswerMax}

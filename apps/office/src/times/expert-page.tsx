@@ -8,6 +8,7 @@ import type { TimesFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Page, Section } from '../page/page.tsx'
 import { Answered } from '../page/states.tsx'
+import { Telephone } from '../page/telephone.tsx'
 import { useFocusOnClose } from '../page/use-focus-on-close.ts'
 import { officeQuery } from '../platform/api.ts'
 import { useMay, useMe } from '../platform/session.ts'
@@ -126,7 +127,13 @@ function Content({ times }: { times: TimesFragment }): JSX.Element {
         <Link to="/calendar" search={{ view: 'week', expert: times.id }}>
           {t('times.inCalendar')}
         </Link>
+        {times.phone != null && <Telephone number={times.phone} />}
       </p>
+      {times.treatments.length > 0 && (
+        <p className={styles.quiet}>
+          {t('times.offers', { treatments: times.treatments.map(({ name }) => pick(name)).join(', ') })}
+        </p>
+      )}
       {may('editTimes') && (
         <Acts times={times} act={act} ending={ending} onAct={onAct} onIll={() => setReported(true)} />
       )}

@@ -31,6 +31,7 @@ function Details({ task }: { task: Task }): JSX.Element {
       <span className={styles.what}>
         <span>
           {t('today.requestWhat', {
+            name: request.name,
             treatment: pick(request.treatment),
             day: formats.dayShort(request.day),
             time: named('common.period', request.timeRange),

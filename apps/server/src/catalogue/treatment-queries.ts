@@ -38,7 +38,13 @@ export async function readTreatmentTypes(db: Queryable): Promise<TreatmentType[]
     .execute()
 }
 
-/** The names of all treatment types, on sale or not, in catalogue order. */
-export async function readTreatmentNames(db: Queryable): Promise<Pick<TreatmentType, 'id' | 'name'>[]> {
-  return db.selectFrom('treatmentType').select(['id', 'name']).orderBy('position').orderBy('id').execute()
+/** The names of all treatment types, on sale or not, or of those that an expert offers, in catalogue order. */
+export async function readTreatmentNames(
+  db: Queryable,
+  asked?: { expertId: number },
+): Promise<Pick<TreatmentType, 'id' | 'name'>[]> {
+  const names = db.selectFrom('treatmentType').select(['id', 'name']).orderBy('position').orderBy('id')
+  if (!asked) return names.execute()
+  const offered = db.selectFrom('expertService').select('treatmentTypeId').where('expertId', '=', asked.expertId)
+  return names.where('id', 'in', offered).execute()
 }

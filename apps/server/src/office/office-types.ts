@@ -27,6 +27,14 @@ export const CityType = officeBuilder.objectRef<City>('City').implement({
   }),
 })
 
+export const TreatmentNameType = officeBuilder.objectRef<{ id: string; name: Localized }>('TreatmentName').implement({
+  description: 'A treatment type, on sale or not.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Never changes.' }),
+    name: t.expose('name', { type: TextType, description: 'Its name.' }),
+  }),
+})
+
 /** The cities that a person is responsible for. */
 export const citiesOf = ({ cityIds }: { cityIds: readonly string[] | null }): City[] =>
   openCities.filter(({ id }) => cityIds === null || cityIds.includes(id))

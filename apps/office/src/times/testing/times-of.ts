@@ -5,6 +5,8 @@ export const timesOf = (changes: Partial<TimesFragment> = {}): TimesFragment => 
   id: '7',
   name: 'Anna',
   cityId: 'berlin',
+  phone: '+49 171 3920001',
+  treatments: [{ id: 'classic', name: { de: 'Klassische Massage', en: 'Classic massage' } }],
   isActive: true,
   now: '2027-01-11T08:00:00Z',
   version: 'seen',

@@ -3,7 +3,7 @@ import type { CityClosure } from '../../availability/index.ts'
 import { publicStatus } from '../../booking/index.ts'
 import { BookingStatusType, few } from '../booking/cart-row-type.ts'
 import { needs, officeBuilder } from '../office-builder.ts'
-import { TextType } from '../office-types.ts'
+import { TreatmentNameType } from '../office-types.ts'
 import { readCalendarDay, readCalendarWeek, type Calendar, type CalendarRow, type Placed } from './calendar.ts'
 
 const PlacedType = officeBuilder.objectRef<Placed>('CalendarBooking').implement({
@@ -82,14 +82,6 @@ const ClosureType = officeBuilder.objectRef<CityClosure>('CalendarClosure').impl
     day: t.expose('day', { type: 'Date', description: 'The day in Berlin.' }),
     from: t.exposeInt('fromQuarter', { description: 'The quarter hour in which it begins, counted from midnight.' }),
     to: t.exposeInt('toQuarter', { description: 'The first quarter hour after it, at most 96.' }),
-  }),
-})
-
-const TreatmentNameType = officeBuilder.objectRef<Calendar['treatments'][number]>('TreatmentName').implement({
-  description: 'A treatment type, on sale or not.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'Never changes.' }),
-    name: t.expose('name', { type: TextType, description: 'Its name.' }),
   }),
 })
 

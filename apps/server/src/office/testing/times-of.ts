@@ -7,6 +7,8 @@ type Booked = { expertName: string; start: string; booking: { code: string } | n
 
 type TimesAnswer = {
   id: string
+  phone: string | null
+  treatments: { id: string }[]
   version: string
   state: string
   until: string | null

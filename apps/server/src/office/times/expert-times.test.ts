@@ -103,6 +103,20 @@ describe('an absence with a booking in its way', () => {
   })
 })
 
+test('an expert’s page has their treatments and telephone number, masked for roles without contact data', async () => {
+  await stage.context.db.updateTable('expert').set({ phoneNumber: '+491713920001' }).where('id', '=', 1).execute()
+  const offered = await stage.context.db
+    .selectFrom('expertService')
+    .select('treatmentTypeId')
+    .where('expertId', '=', 1)
+    .execute()
+  const { phone, treatments } = await times.open(dispatcher, '1')
+  expect(phone).toBe('+49 171 3920001')
+  expect(treatments.length).toBeGreaterThan(0)
+  expect(new Set(treatments.map(({ id }) => id))).toEqual(new Set(offered.map((one) => one.treatmentTypeId)))
+  expect((await times.open(await stage.signIn('auditor'), '1')).phone).toBe('… 0001')
+})
+
 test('in the course of a day an expert is shown as coming later, booked (travel included), free, and off', async () => {
   await desk.paid({ startAt: tenOn('2027-01-18') })
   const stateAt = async (now: string) => {

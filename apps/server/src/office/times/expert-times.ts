@@ -18,7 +18,14 @@ import {
   type WeekdayHours,
   type WorkHours,
 } from '../../availability/index.ts'
-import { findListedExpert, readExpertsAtWork, type ListedExpert } from '../../catalogue/index.ts'
+import {
+  findListedExpert,
+  readExpertContacts,
+  readExpertsAtWork,
+  readTreatmentNames,
+  type ListedExpert,
+  type TreatmentType,
+} from '../../catalogue/index.ts'
 import { databaseNow, type Database, type Queryable } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { StaffActor } from '../../platform/graphql/context.ts'
@@ -38,9 +45,11 @@ export type EnteredTimes = {
   absences: Absence[]
 }
 
-/** An expert's working times and appointments. */
+/** An expert's working times and appointments, and what somebody who looks for a replacement asks about them. */
 export type ExpertTimes = EnteredTimes & {
   expert: ListedExpert
+  phone: string | null
+  treatments: Pick<TreatmentType, 'id' | 'name'>[]
   now: Instant
   version: string
   state: ExpertState
@@ -111,7 +120,9 @@ export async function readExpertTimes(
   const today = dayOf(now)
   // Read first: if something changes before the rest is read, changes of these times are refused.
   const entered = await readEntered(db, expertId, today)
-  const [states, days, coming, booked] = await Promise.all([
+  const [contacts, treatments, states, days, coming, booked] = await Promise.all([
+    readExpertContacts(db, [expertId]),
+    readTreatmentNames(db, { expertId }),
     expertStates(db, [expertId], now),
     hoursOfDays(db, expertId, { from: today, to: addDays(today, DAYS_SHOWN - 1) }),
     readAppointments(db, {
@@ -124,6 +135,8 @@ export async function readExpertTimes(
   return {
     ...entered,
     expert,
+    phone: contacts.get(expertId)?.phoneNumber ?? null,
+    treatments,
     now,
     version: versionOf(entered),
     state: states.get(expertId) ?? { state: 'off', until: null },

@@ -5,7 +5,7 @@ import type { HeldFor } from '../../booking/index.ts'
 import { BookingRowType } from '../booking/cart-row-type.ts'
 import { masksOf } from '../booking/masks.ts'
 import { officeBuilder } from '../office-builder.ts'
-import { CityType } from '../office-types.ts'
+import { CityType, TreatmentNameType } from '../office-types.ts'
 import type { Appointment } from './appointments.ts'
 import type { CityClosures } from './city-closures.ts'
 import type { ExpertRow, ExpertTimes } from './expert-times.ts'
@@ -156,6 +156,16 @@ export const ExpertTimesType = officeBuilder.objectRef<ExpertTimes>('ExpertTimes
     id: t.id({ description: 'The number of the expert.', resolve: ({ expert }) => String(expert.id) }),
     name: t.string({ description: 'As customers see it.', resolve: ({ expert }) => expert.name }),
     cityId: t.id({ description: 'The city that they work in.', resolve: ({ expert }) => expert.cityId }),
+    phone: t.string({
+      nullable: true,
+      description: 'Where the office calls them; null if no number is known, masked without seeContact.',
+      resolve: ({ phone }, _arguments, { actor }) => masksOf(actor.role).phone(phone),
+    }),
+    treatments: t.expose('treatments', {
+      type: [TreatmentNameType],
+      complexity: some,
+      description: 'What they offer, in the order of the catalogue.',
+    }),
     isActive: t.boolean({ description: 'False after they left.', resolve: ({ expert }) => expert.active }),
     now: t.expose('now', { type: 'DateTime', description: 'The clock of the database.' }),
     version: t.exposeString('version', { description: 'For `seen` of a change.' }),
