@@ -54,8 +54,8 @@ export async function runEntry(
           })
       })
     }
-    // Logged last, because a signal sent on seeing this line must find its handler.
-    log.info(`${name} started`)
+    // Logged last, because a signal sent on seeing this line must find its handler. The migration is over by then.
+    if (name !== 'migration') log.info(`${name} started`)
   } catch (error) {
     console.error(reasonOf(error))
     await Promise.all([reporting?.close(), tracing?.close()])

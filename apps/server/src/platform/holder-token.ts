@@ -1,10 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
 import type { Actor } from './graphql/context.ts'
 
-/** The key from which tokens are derived. */
+/** The key from which tokens are derived. Throws `ConfigError` without one. */
 export function tokenKey({ TOKEN_KEY }: Config): string {
-  if (TOKEN_KEY === undefined) throw new Error('TOKEN_KEY is not set')
+  if (TOKEN_KEY === undefined) throw new ConfigError(['TOKEN_KEY is not set'])
   return TOKEN_KEY
 }
 
