@@ -2,18 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openCities } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
-import { textsOf } from './texts-of.ts'
+import { catalogues, textsIn } from './texts-of.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const catalogues = globSync(
-  [
-    'apps/{web,office}/src/i18n/*/*.json',
-    'apps/server/src/**/*texts*.json',
-    'apps/server/src/messaging/texts/*.json',
-    'apps/mobile/store/listing/*.json',
-  ],
-  { cwd: root },
-)
 
 /** Third parties' numbers by the text's id, each with its reason. */
 const figuresOfOthers: Readonly<Record<string, string>> = {
@@ -56,8 +47,7 @@ const typedFigures = (text: string, figures = [...numbers, cities]): string[] =>
 
 describe('a catalogue text', () => {
   test.each(catalogues)('of %s uses placeholders for limits and cities', (file) => {
-    const catalogue = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as unknown
-    const typed = textsOf(catalogue)
+    const typed = textsIn(file)
       .filter(([id]) => !(id in figuresOfOthers) && id !== 'keywords')
       .flatMap(([id, text]) => typedFigures(text).map((figure) => `${id}: ${figure}`))
     expect(typed).toEqual([])

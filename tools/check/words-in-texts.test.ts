@@ -1,18 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { textsOf } from './texts-of.ts'
-
-const root = path.resolve(import.meta.dirname, '../..')
-const catalogues = globSync(
-  [
-    'apps/{web,office}/src/i18n/*/*.json',
-    'apps/server/src/**/*texts*.json',
-    'apps/server/src/messaging/texts/*.json',
-    'apps/mobile/store/listing/*.json',
-  ],
-  { cwd: root },
-)
+import { catalogues, textsIn } from './texts-of.ts'
 
 const unwanted: Readonly<Record<string, RegExp>> = {
   'a curly apostrophe; all catalogues have the straight one': /’/u,
@@ -27,10 +14,16 @@ const unwantedIn = (text: string): string[] => {
 
 describe('a catalogue text', () => {
   test.each(catalogues)('of %s has no unwanted word or sign', (file) => {
-    const catalogue = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as unknown
-    const found = textsOf(catalogue).flatMap(([id, text]) => unwantedIn(text).map((words) => `${id}: ${words}`))
+    const found = textsIn(file).flatMap(([id, text]) => unwantedIn(text).map((words) => `${id}: ${words}`))
     expect(found).toEqual([])
   })
+
+  test.each(catalogues.filter((file) => file.includes('/i18n/de/')))(
+    'of %s keeps a time on one line with "Uhr"',
+    (file) => {
+      expect(textsIn(file).filter(([, text]) => text.includes('} Uhr'))).toEqual([])
+    },
+  )
 
   test('is searched for each of them', () => {
     expect(unwantedIn('Today’s mail')).toHaveLength(2)

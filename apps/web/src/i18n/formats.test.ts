@@ -30,7 +30,7 @@ describe('formats', () => {
     const formats = createFormats('de')
     expect(formats.date(slot)).toBe('24.11.2026')
     expect(formats.day('2026-12-02')).toBe('02.12.2026')
-    expect(formats.dateTimeShort(slot)).toBe('Di., 24.11., 18:15 Uhr')
+    expect(formats.dateTimeShort(slot)).toBe('Di., 24.11., 18:15\u00a0Uhr')
     expect(formats.dayLong('2026-03-29')).toBe('Sonntag, 29.\u00a0März')
     const { dayLong, monthShort } = createFormats('en')
     expect([dayLong('2027-01-13'), monthShort('2026-09-01')]).toEqual(['Wednesday 13\u00a0January', 'Sep'])
@@ -38,8 +38,8 @@ describe('formats', () => {
 
   it('write the end of a hold with its day unless it is at most 30 minutes away', () => {
     const before = (minutes: number) => Date.parse(slot) - minutes * 60_000
-    expect(de.heldUntil(slot, before(30))).toBe('18:15 Uhr')
-    expect(de.heldUntil(slot, before(31))).toBe('Di., 24.11., 18:15 Uhr')
+    expect(de.heldUntil(slot, before(30))).toBe('18:15\u00a0Uhr')
+    expect(de.heldUntil(slot, before(31))).toBe('Di., 24.11., 18:15\u00a0Uhr')
     expect(en.heldUntil(slot, undefined)).toBe('Tue 24 Nov, 18:15')
   })
 
@@ -76,9 +76,9 @@ describe('formats', () => {
   })
 
   it("write weekday, day and time in the product's format", () => {
-    expect(de.dateTime(slot)).toBe('Dienstag, 24.11.2026, 18:15 Uhr')
+    expect(de.dateTime(slot)).toBe('Dienstag, 24.11.2026, 18:15\u00a0Uhr')
     expect(en.dateTime(slot)).toBe('Tuesday 24.11.2026, 18:15')
-    expect(de.dateTimeShort(slot)).toBe('Di., 24.11., 18:15 Uhr')
+    expect(de.dateTimeShort(slot)).toBe('Di., 24.11., 18:15\u00a0Uhr')
     expect(en.dateTimeShort(slot)).toBe('Tue 24 Nov, 18:15')
     expect([de.dayShort('2026-12-01'), en.dayShort('2026-12-01')]).toEqual(['Di., 01.12.', 'Tue 1 Dec'])
   })
@@ -92,7 +92,7 @@ describe('formats', () => {
   })
 
   it('write a time range', () => {
-    expect(de.timeRange(slot, '2026-11-24T18:45:00Z')).toBe('18:15–19:45 Uhr')
+    expect(de.timeRange(slot, '2026-11-24T18:45:00Z')).toBe('18:15–19:45\u00a0Uhr')
   })
 
   it('write a decimal of half stars only for a half', () => {

@@ -77,7 +77,7 @@ const punctuation: Readonly<
   >
 > = {
   en: { clockSuffix: '', weekdayComma: ' ', weekdayPoint: '', ordinalPoint: '', monthInFigures: false },
-  de: { clockSuffix: ' Uhr', weekdayComma: ', ', weekdayPoint: '.', ordinalPoint: '.', monthInFigures: true },
+  de: { clockSuffix: '\u00a0Uhr', weekdayComma: ', ', weekdayPoint: '.', ordinalPoint: '.', monthInFigures: true },
 }
 
 /**

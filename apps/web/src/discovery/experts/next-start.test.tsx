@@ -37,9 +37,9 @@ async function show({ start, search = berlin, type, language = 'en' }: Shown): P
 const link = () => screen.getByRole('link')
 
 test.each([
-  ['2027-01-11T22:45:00.000Z', 'Today from 23:45 with Mara', 'Heute ab 23:45 Uhr bei Mara'],
-  ['2027-01-12T08:00:00.000Z', 'Tomorrow from 9:00 with Mara', 'Morgen ab 9:00 Uhr bei Mara'],
-  ['2027-01-13T17:00:00.000Z', 'Wed 13 Jan from 18:00 with Mara', 'Mi., 13.01. ab 18:00 Uhr bei Mara'],
+  ['2027-01-11T22:45:00.000Z', 'Today from 23:45 with Mara', 'Heute ab 23:45\u00a0Uhr bei Mara'],
+  ['2027-01-12T08:00:00.000Z', 'Tomorrow from 9:00 with Mara', 'Morgen ab 9:00\u00a0Uhr bei Mara'],
+  ['2027-01-13T17:00:00.000Z', 'Wed 13 Jan from 18:00 with Mara', 'Mi., 13.01. ab 18:00\u00a0Uhr bei Mara'],
 ])('the next start %s is worded as a person would say it', async (start, english, german) => {
   await show({ start })
   expect(link().textContent).toBe(english)

@@ -48,10 +48,10 @@ async function lastDayOn(page: keyof typeof pages, paidAt: string, language: Lan
 describe.each(Object.keys(pages) as (keyof typeof pages)[])('the page %s', (page) => {
   test.each([
     ['2027-01-09T09:00:00Z', 'en', 'Monday 25.01.2027, 23:59'],
-    ['2027-01-09T09:00:00Z', 'de', 'Montag, 25.01.2027, 23:59 Uhr'],
+    ['2027-01-09T09:00:00Z', 'de', 'Montag, 25.01.2027, 23:59\u00a0Uhr'],
     // apps/server/src/voucher/withdraw-order.test.ts checks the mail of this order.
     ['2027-01-16T09:00:00Z', 'en', 'Monday 01.02.2027, 23:59'],
-    ['2027-01-16T09:00:00Z', 'de', 'Montag, 01.02.2027, 23:59 Uhr'],
+    ['2027-01-16T09:00:00Z', 'de', 'Montag, 01.02.2027, 23:59\u00a0Uhr'],
   ] as const)('names the working day after a Saturday for an order paid at %s (%s)', async (paidAt, language, day) => {
     expect(await lastDayOn(page, paidAt, language)).toBe(day)
   })
