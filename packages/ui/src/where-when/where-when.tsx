@@ -37,8 +37,3 @@ export const WhereWhenButton = ({
     <Icon name="chevron-right" />
   </button>
 )
-
-/** A part of the frame with its own control, such as a `Segmented`. */
-export const WhereWhenPart = ({ children }: { children: ReactNode }): JSX.Element => (
-  <div className={styles.part}>{children}</div>
-)

@@ -116,12 +116,4 @@ describe('free cancellation', () => {
     const bare = branchesOf(compileMessageOrThrow(text)).filter(promisesFreeCancelling)
     expect(bare.filter((branch) => !saysWhatComesBack(branch))).toEqual([])
   })
-
-  test('is never mentioned in the gallery without what is returned', () => {
-    const quoted = filesIn('packages/ui/gallery', '.tsx').flatMap((file) =>
-      [...read(file).matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map(([, one, other]) => one ?? other ?? ''),
-    )
-    const bare = quoted.filter((text) => mentionsFree(text) && !saysWhatComesBack(text))
-    expect(bare).toEqual([])
-  })
 })
