@@ -5,14 +5,31 @@ import { UnitFailures } from './tools/test/failures.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 /** Code that computes days and times, tested as on the device of a person away from Berlin. */
-const elsewhere = [
-  'apps/web/src/{discovery/{days,starts,profile,second-guest},booking/{appointment,cart,flow,placing},voucher}/**/*.test.{ts,tsx}',
-  'apps/web/src/**/*{book,date,day,format,now,search,select,start,time}*.test.{ts,tsx}',
-  'packages/ui/src/month-calendar/*.test.{ts,tsx}',
+const elsewhere = (ending: string): string[] => [
+  `apps/web/src/{discovery/{days,starts,profile,second-guest},booking/{appointment,cart,flow,placing},voucher}/**/*.test.${ending}`,
+  `apps/web/src/**/*{book,date,day,format,now,search,select,start,time}*.test.${ending}`,
+  `packages/ui/src/month-calendar/*.test.${ending}`,
+]
+const anywhere = (ending: string): string[] => [
+  `{apps/office,apps/web,apps/sandbox,packages/ui,packages/pictures}/**/*.test.${ending}`,
 ]
 const setupFiles = ['tools/testing/wait-longer.ts']
-/** A new thread for each file takes two thirds of the time that a new process takes. */
-const pool = 'threads'
+
+/** The tests of the web app and the office; those of components, `.test.tsx`, have a document. */
+const webProjects = (['ts', 'tsx'] as const).flatMap((ending) => {
+  const test = {
+    // A new thread for each file takes two thirds of the time that a new process takes.
+    pool: 'threads' as const,
+    environment: ending === 'tsx' ? 'jsdom' : 'node',
+    setupFiles: [...setupFiles, 'tools/testing/clean-up.ts'],
+  }
+  const far = { include: elsewhere(ending), exclude, env: { TZ: 'America/New_York' } }
+  const near = { include: anywhere(ending), exclude: [...exclude, ...far.include] }
+  return [
+    { extends: true as const, test: { ...test, ...near, name: `web ${ending}` } },
+    { extends: true as const, test: { ...test, ...far, name: `web ${ending} elsewhere` } },
+  ]
+})
 
 export default defineConfig({
   plugins: [compileMessages()],
@@ -41,27 +58,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'web elsewhere',
-          pool,
-          env: { TZ: 'America/New_York' },
-          setupFiles,
-          include: elsewhere,
-          exclude,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'web',
-          pool,
-          setupFiles,
-          include: ['{apps/office,apps/web,apps/sandbox,packages/ui,packages/pictures}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, ...elsewhere],
-        },
-      },
+      ...webProjects,
     ],
   },
 })

@@ -7,6 +7,7 @@ import { folderNamed } from './folders.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const { tests } = folderNamed(process.env['MUTANTS'])
 const server = tests.some((files) => files.startsWith('apps/server'))
+const web = tests.some((files) => files.startsWith('apps/web'))
 
 /** The tests of one folder, with the settings of vitest.config.ts. */
 export default defineConfig({
@@ -25,7 +26,8 @@ export default defineConfig({
   test: {
     include: tests,
     exclude: ['**/node_modules/**', '**/dist/**'],
-    setupFiles: ['tools/testing/wait-longer.ts'],
+    setupFiles: ['tools/testing/wait-longer.ts', ...(web ? ['tools/testing/clean-up.ts'] : [])],
+    environment: web ? 'jsdom' : 'node',
     env: { TZ: 'UTC', NODE_ENV: 'test', PATIENCE: '5000' },
     // Stryker itself stops what takes too long.
     testTimeout: 600_000,

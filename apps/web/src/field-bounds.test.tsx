@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { billingAddressPartsSchema, fieldErrors } from '@ruhepol/rules'
 import { BOUNDS_DAY, casesOf } from '@ruhepol/rules/testing/field-bounds'
 import type { BoundName } from '@ruhepol/rules/testing/field-bounds'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { externalProblems } from './account/external/external-registration.ts'
 import { confirmationProblems, resetProblems, resetRequestProblems } from './account/form/code-problems.ts'
 import { credentialProblems } from './account/form/credentials.ts'
@@ -25,8 +24,6 @@ import { VoucherContactPage } from './voucher/voucher-contact-page.tsx'
 import { WithdrawalPage } from './voucher/withdrawal/withdrawal-page.tsx'
 
 vi.mock('./platform/api/send.ts', () => import('./platform/testing/send.ts'))
-
-afterEach(cleanup)
 
 type Problem = { field: string; key: string }
 /** A form's fields, each with its row of the table, and its errors for a given value. */

@@ -1,15 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ConfirmSecondFactorDocument, RemovePasskeyDocument } from '../gql/graphql.ts'
 import { answering, olivia } from '../page/testing/answering.ts'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
 import { Factors } from './factors.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('a change that needs a second factor is made as soon as the person has shown it', async () => {
   const passkeys = [{ id: '7', device: 'Laptop', createdAt: '2026-11-01T08:00:00Z', lastUsedAt: null }]

@@ -1,16 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { MoveBookingDocument, MoveTimesDocument } from '../gql/graphql.ts'
 import { answering, type Answer } from '../page/testing/answering.ts'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
 import type { MoveTime } from './move-times.ts'
 import { bookingOf, SheetWithDraft } from './testing/sheet-with-draft.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const ada = { id: '1', name: 'Ada', formerId: '1', formerName: 'Ada' }
 const ben = { ...ada, id: '2', name: 'Ben' }

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { RecordOutcomeDocument } from '../gql/graphql.ts'
 import type { SheetFragment } from '../gql/graphql.ts'
 import { answering } from '../page/testing/answering.ts'
@@ -14,11 +13,6 @@ beforeEach(() =>
     toFake: ['Date'],
   }),
 )
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 type Treatment = SheetFragment['treatments'][number]
 const treatment = (changes: Partial<Treatment> = {}): Treatment => ({

@@ -1,17 +1,11 @@
-// @vitest-environment jsdom
 import { dayOf } from '@ruhepol/rules'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { RecordTransferDocument } from '../gql/graphql.ts'
 import type { SheetFragment } from '../gql/graphql.ts'
 import { answering } from '../page/testing/answering.ts'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
 import { bookingOf, SheetWithDraft } from './testing/sheet-with-draft.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const today = dayOf(Date.now())
 /** A booking on account, of which this much has arrived and been refunded. */

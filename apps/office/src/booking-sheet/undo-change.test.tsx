@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { LiveRegion } from '@ruhepol/ui'
 import { UndoChangeDocument } from '../gql/graphql.ts'
 import { answering, type Answer } from '../page/testing/answering.ts'
@@ -12,11 +11,6 @@ const NOW = '2026-12-01T08:00:00.000Z'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOW), shouldAdvanceTime: true })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 /** The booking after a change that was made two seconds ago. */

@@ -1,15 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { AddNoteDocument, ReplaceableDocument, ReplaceExpertDocument } from '../gql/graphql.ts'
 import { answering } from '../page/testing/answering.ts'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
 import { bookingOf, SheetWithDraft } from './testing/sheet-with-draft.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('a completed act clears its own draft, but not that of an act begun in the meantime', async () => {
   const answer = Promise.withResolvers<{ data: unknown }>()

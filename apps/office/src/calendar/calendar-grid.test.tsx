@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { olivia } from '../page/testing/answering.ts'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
 import { setServerNow } from '../platform/clock.ts'
@@ -22,11 +21,6 @@ beforeEach(() => {
   }))
   // Elements have no size in this environment, and only rows within the given height are drawn.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(460)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const bookedAt = (code: string, from: number, until: number): CalendarRow['bookings'][number] => ({

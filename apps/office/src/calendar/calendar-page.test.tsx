@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CalendarDayDocument, CalendarWeekDocument } from '../gql/graphql.ts'
@@ -27,12 +26,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(460)
   HTMLElement.prototype.scrollIntoView = () => undefined
 })
-afterEach(() => {
-  cleanup()
-  navigate.mockClear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => navigate.mockClear())
 
 type Row = CalendarFragment['rows'][number]
 

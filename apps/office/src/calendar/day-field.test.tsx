@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
 import { DayField } from './day-field.tsx'
-
-afterEach(cleanup)
 
 function show() {
   const onDay = vi.fn<(day: string) => void>()

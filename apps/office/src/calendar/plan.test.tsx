@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { CalendarDayDocument, CalendarWeekDocument, PreviewChangeDocument } from '../gql/graphql.ts'
 import type { CalendarFragment } from '../gql/graphql.ts'
 import { answering, olivia } from '../page/testing/answering.ts'
@@ -30,11 +29,6 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(460)
   HTMLElement.prototype.scrollIntoView = () => undefined
   Element.prototype.scrollTo = () => undefined
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 type Row = CalendarFragment['rows'][number]

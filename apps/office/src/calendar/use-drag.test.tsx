@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { instantAt } from '@ruhepol/rules'
 import { placedAt, type Plan } from './plan.ts'
 import type { CalendarRow } from './rows.ts'
@@ -50,10 +49,6 @@ beforeEach(() => {
   })
   Element.prototype.setPointerCapture = () => undefined
   render(<Grid />)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
 })
 
 /** Presses the booking five pixels behind its left edge, and lets go somewhere else. */

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { ApiError } from '@ruhepol/web/platform/api/api-error'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useErrorText } from './error-text.ts'
 import { renderInOffice } from './testing/render-in-office.tsx'
-
-afterEach(cleanup)
 
 function Said({ error }: { error: unknown }) {
   return <p>{useErrorText()(error)}</p>

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDialog, showDialog, subscribeDialog } from '../platform/open-dialogs.ts'
@@ -9,11 +8,7 @@ import { answering } from './testing/answering.ts'
 import { renderInOffice } from './testing/render-in-office.tsx'
 
 beforeEach(prepareDialogs)
-afterEach(() => {
-  showDialog(undefined)
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => showDialog(undefined))
 
 function Shown({ isActing, onClose }: { isActing: boolean; onClose: () => void }) {
   const [open, setOpen] = useState(true)

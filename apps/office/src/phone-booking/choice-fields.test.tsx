@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
@@ -10,7 +9,6 @@ import { noDraft } from './draft.ts'
 
 beforeEach(() => choose({ language: 'en' }))
 afterEach(() => {
-  cleanup()
   forgetKept()
 })
 

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BookByPhoneDocument } from '../gql/graphql.ts'
 import { forgetKept } from '../platform/kept.ts'
@@ -15,10 +14,7 @@ beforeEach(() => {
   choose({ language: 'en' })
 })
 afterEach(() => {
-  cleanup()
   forgetKept()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('a company', () => {

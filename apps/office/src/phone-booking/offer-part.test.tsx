@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -21,11 +20,8 @@ beforeEach(() => {
   choose({ language: 'en' })
 })
 afterEach(() => {
-  cleanup()
   forgetKept()
   navigate.mockClear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const ben = { id: '7', name: 'Ben' }

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BookByPhoneDocument, CallerDocument, PhoneTimesDocument } from '../gql/graphql.ts'
 import type { Answer } from '../page/testing/answering.ts'
@@ -31,11 +30,8 @@ beforeEach(() => {
   choose({ language: 'en' })
 })
 afterEach(() => {
-  cleanup()
   forgetKept()
   navigate.mockClear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('a time that was chosen', () => {

@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MeDocument, TodayDocument } from '../gql/graphql.ts'
 import { answering, olivia } from '../page/testing/answering.ts'
 import { execute } from './api.ts'
 import { useNow } from './clock.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 test("every answer that contains the server's time sets the clock", async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-30T23:00:00Z') })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -32,10 +31,7 @@ beforeEach(() => {
   choose({ language: 'en' })
 })
 afterEach(() => {
-  cleanup()
   forgetKept()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const own = { owner: 'Olivia Office', isOwn: true }

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { MeDocument, TodayDocument } from '../gql/graphql.ts'
 import { answering, nobodyIsIn, olivia } from '../page/testing/answering.ts'
 import { choose } from '../platform/preferences.ts'
@@ -12,12 +11,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   choose({ language: 'en' })
-})
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('after a session has ended, its pages wait for the next sign-in and send no requests', async () => {

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { FindBookingsDocument } from '../gql/graphql.ts'
 import type { RowFragment } from '../gql/graphql.ts'
@@ -13,11 +12,7 @@ const navigate = vi.fn()
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
 
 beforeAll(prepareDialogs)
-afterEach(() => {
-  cleanup()
-  navigate.mockClear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => navigate.mockClear())
 
 const row = (code: string): RowFragment => ({
   id: code,

@@ -1,16 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ChangeStaffDocument, ConfirmSecondFactorDocument, TeamDocument } from '../gql/graphql.ts'
 import type { MemberFragment, PersonFragment } from '../gql/graphql.ts'
 import { answering, olivia } from '../page/testing/answering.ts'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
 import { ChangeMember } from './change-member.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const member = (id: string): MemberFragment => ({
   id,

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { officeLimits } from '@ruhepol/rules/office'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { TimesInTheWayDocument } from '../gql/graphql.ts'
 import { answering } from '../page/testing/answering.ts'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
@@ -11,10 +10,6 @@ import { EndAbsence } from './end-absence.tsx'
 import { timesOf } from './testing/times-of.ts'
 
 beforeEach(() => choose({ language: 'en' }))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const form = { times: timesOf(), onDone: vi.fn(), onLeave: vi.fn() }
 

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
 import { choose } from '../platform/preferences.ts'
 import { Appointments } from './appointments.tsx'
@@ -16,7 +15,6 @@ vi.mock('@tanstack/react-router', () => ({
 }))
 
 beforeEach(() => choose({ language: 'en' }))
-afterEach(cleanup)
 
 test('a time that is held for a request names its sender and leads to it; any other held slot leads nowhere', () => {
   const held = { ...bookingOf('RUHE-1'), booking: null }

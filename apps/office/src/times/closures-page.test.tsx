@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ChangeClosuresDocument, ClosuresDocument, ClosuresInTheWayDocument } from '../gql/graphql.ts'
 import { answering } from '../page/testing/answering.ts'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
@@ -13,10 +12,6 @@ vi.mock('@tanstack/react-router', () => ({
 }))
 
 beforeEach(() => choose({ language: 'en' }))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const berlin = { city: { id: 'berlin', name: { de: 'Berlin', en: 'Berlin' } }, version: 'seen', closures: [] }
 

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import type { Elements } from '@ruhepol/ui'
 import { useQuery } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ChangeExpertTimesDocument, ExpertTimesDocument, TimesInTheWayDocument } from '../gql/graphql.ts'
 import type { TimesFragment } from '../gql/graphql.ts'
 import { answering, type Answer } from '../page/testing/answering.ts'
@@ -21,10 +20,6 @@ vi.mock('@tanstack/react-router', () => ({
 }))
 
 beforeEach(() => choose({ language: 'en' }))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const form = { times: timesOf(), onDone: vi.fn(), onLeave: vi.fn() }
 const saved = (isSaved: boolean, conflicts: unknown[] = []) => ({

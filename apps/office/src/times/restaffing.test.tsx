@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { useQuery } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ExpertTimesDocument, RestaffDocument, RestaffingDocument } from '../gql/graphql.ts'
 import type { RestaffedFragment } from '../gql/graphql.ts'
 import { answering } from '../page/testing/answering.ts'
@@ -18,10 +17,6 @@ vi.mock('@tanstack/react-router', () => ({
 }))
 
 beforeEach(() => choose({ language: 'en' }))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const restaffed = (code: string, ...names: string[]): RestaffedFragment => ({
   version: `seen ${code}`,

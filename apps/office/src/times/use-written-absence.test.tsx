@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
 import { choose } from '../platform/preferences.ts'
 import { useWrittenAbsence } from './use-written-absence.ts'
 
 beforeEach(() => choose({ language: 'en' }))
-afterEach(cleanup)
 
 function Absence({ of }: { of: { start: string; end: string | null } }) {
   return <p>{useWrittenAbsence()(of)}</p>

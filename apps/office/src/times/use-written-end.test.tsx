@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
 import { useWrittenEnd } from './use-written-end.ts'
-
-afterEach(cleanup)
 
 function End({ at }: { at: string }) {
   return <p>{useWrittenEnd()(at)}</p>

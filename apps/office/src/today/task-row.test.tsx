@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInOffice } from '../page/testing/render-in-office.tsx'
 import { choose } from '../platform/preferences.ts'
 import type { Task } from './task.ts'
@@ -10,8 +9,6 @@ import { TaskRow } from './task-row.tsx'
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
 }))
-
-afterEach(cleanup)
 
 const taskOf = (id: string, name: string): Task => ({
   id,

@@ -29,7 +29,6 @@ afterEach(() => {
   sent.length = 0
   consent.clear()
   reportedPurchases.clear()
-  vi.unstubAllGlobals()
 })
 
 describe('consent to analytics', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import type { JSX } from 'react'
@@ -58,8 +57,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', reported)
 })
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
   for (const mock of [send, reported, onSent]) mock.mockClear()
   contactDraft.clear()
   ownAddress.clear()

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { send } from '../platform/testing/send.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { BusinessContact } from './business-contact.tsx'
@@ -19,8 +18,6 @@ async function show(businessContact: { phoneNumber: string | null; whatsAppNumbe
   await renderInApp(Contact, { language: 'de', features: ['business'] })
   await screen.findByText('Ende')
 }
-
-afterEach(cleanup)
 
 test('companies get the numbers from the settings', async () => {
   await show({ phoneNumber: '+49 30 23125060', whatsAppNumber: '+49 1522 8817386' })

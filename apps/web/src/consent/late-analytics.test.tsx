@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { consent, decide, track } from '../analytics/index.ts'
 import { AppLink } from '../platform/app-link.tsx'
@@ -39,12 +38,10 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  cleanup()
   removeNativeBridge()
   consent.clear()
   send.mockReset()
   told.mockReset()
-  vi.unstubAllGlobals()
 })
 
 test('two equal buttons ask for consent; a refusal is stored, and nothing is sent', async () => {

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { consent, decide, track } from '../analytics/index.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
@@ -18,11 +17,7 @@ const lost = vi.hoisted(() => () => {
 vi.mock('../platform/error-tracker.ts', lost)
 vi.mock('../measuring/recipients.ts', lost)
 
-afterEach(() => {
-  cleanup()
-  consent.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => consent.clear())
 
 describe('what was agreed to', () => {
   test('is counted on our own server even if the code of services and of error reports does not load', async () => {

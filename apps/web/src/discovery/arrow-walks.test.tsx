@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { addDays } from '@ruhepol/rules'
 import { ToastProvider } from '@ruhepol/ui'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { JSX } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { send } from '../platform/testing/send.ts'
 import { DayStep } from './days/day-step.tsx'
@@ -44,7 +43,6 @@ beforeEach(() => {
     },
   })
 })
-afterEach(cleanup)
 
 const start = `postalCode=10115&date=2027-01-14&type=classic&slot=${starts[0] ?? ''}&length=60`
 

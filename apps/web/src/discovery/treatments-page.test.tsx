@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { addDays } from '@ruhepol/rules'
 import { ToastProvider } from '@ruhepol/ui'
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { send } from '../platform/testing/send.ts'
 import { TreatmentsPage } from './treatments-page.tsx'
@@ -10,8 +9,6 @@ import { TreatmentsPage } from './treatments-page.tsx'
 vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 vi.mock('../page/page-frame.tsx', () => import('../page/testing/bare-page-frame.tsx'))
 vi.mock('./watch/watch-sheet.tsx', () => ({ WatchSheet: () => <p>the sheet that watches</p> }))
-
-afterEach(cleanup)
 
 async function show(search: string): Promise<void> {
   const days = Array.from({ length: 14 }, (_, index) => addDays('2027-01-11', index))

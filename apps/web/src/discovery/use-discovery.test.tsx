@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
 import { send } from '../platform/testing/send.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
@@ -24,7 +23,6 @@ const answers: GraphqlAnswer = {
 beforeEach(() => {
   send.mockResolvedValue(answers)
 })
-afterEach(cleanup)
 
 function Chosen(): JSX.Element {
   const { search, where } = useDiscovery('/booking/expert-select')

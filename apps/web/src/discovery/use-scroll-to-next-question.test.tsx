@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import type { JSX } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MissingChoice } from './selection.ts'
 import { useScrollToNextQuestion } from './use-scroll-to-next-question.ts'
 import type { Discovery } from './use-discovery.ts'
@@ -15,10 +14,6 @@ beforeEach(() => {
   isStill = false
   vi.stubGlobal('matchMedia', () => ({ matches: isStill }))
   Element.prototype.scrollIntoView = scrolled
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 /** A page with two questions; its button changes the given state. */

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@ruhepol/ui'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -9,10 +8,7 @@ import type { BookingSearch } from '../booking/flow/booking-search.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { useUndo } from './use-undo.tsx'
 
-afterEach(() => {
-  cleanup()
-  clearDrafts()
-})
+afterEach(() => clearDrafts())
 
 const chosen: BookingSearch = { postalCode: '10115', date: '2027-01-20', type: 'classic', slot: '2027-01-20T10:00:00Z' }
 const otherDay: BookingSearch = { postalCode: '10115', date: '2027-01-21' }

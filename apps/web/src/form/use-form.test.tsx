@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -12,7 +11,6 @@ import { FormErrors } from './form-errors.tsx'
 import { useForm } from './use-form.ts'
 
 afterEach(() => {
-  cleanup()
   send.mockReset()
   document.body.replaceChildren()
 })

@@ -1,7 +1,6 @@
 import { languages } from '@ruhepol/rules'
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { I18nProvider } from '../i18n/index.ts'
 import { testI18n } from '../i18n/testing/test-i18n.ts'
@@ -43,10 +42,7 @@ async function show(): Promise<void> {
   )
 }
 
-afterEach(() => {
-  cleanup()
-  send.mockReset()
-})
+afterEach(() => send.mockReset())
 
 describe('the places on the home page', () => {
   it('each link to their own address', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded only for a client; here in advance.
@@ -33,7 +32,6 @@ const cards = () => within(screen.getByRole('region', { name: 'Ihre Termine' }))
 
 beforeEach(() => answer([later, next], [last]))
 afterEach(() => {
-  cleanup()
   send.mockReset()
   cachedCarts.clear()
 })

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@ruhepol/ui'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { send } from '../platform/testing/send.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
@@ -24,7 +23,6 @@ async function show(): Promise<void> {
 }
 
 afterEach(() => {
-  cleanup()
   copied.mockReset()
   Reflect.deleteProperty(navigator, 'clipboard')
 })

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hiddenReviews, hideReview } from '../discovery/profile/hidden-reviews.ts'
 import type { HomeReviewsQuery } from '../gql/graphql.ts'
@@ -48,10 +47,7 @@ async function show(reviewHighlights: Highlights | null): Promise<void> {
 }
 const section = () => screen.findByRole('region', { name: 'Das sagen unsere Gäste' })
 
-afterEach(() => {
-  cleanup()
-  hiddenReviews.clear()
-})
+afterEach(() => hiddenReviews.clear())
 
 describe('the reviews on the home page', () => {
   it('say the average of all reviews, and how many there are', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFormats } from './formats.ts'
 
 const de = createFormats('de')
@@ -21,8 +21,6 @@ class OtherForms extends Intl.DateTimeFormat {
       .replace(/^Sep$/, 'Sept')
   }
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('formats', () => {
   it('write dates the same with every version of ICU', () => {

@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { RichText } from './rich-text.tsx'
 
 vi.mock('./i18n-context.tsx', () => ({ useT: () => (id: string) => id }))
-afterEach(cleanup)
 
 it('a message keeps its words in order and turns its tags into links', () => {
   const message = 'I accept the <terms>terms</terms> and the <b>price</b>.'

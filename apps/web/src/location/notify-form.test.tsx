@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contactDraft } from '../booking/flow/booking-drafts.ts'
 import { send } from '../platform/testing/send.ts'
@@ -19,7 +18,6 @@ const fill = (email: string): void => {
 }
 
 afterEach(() => {
-  cleanup()
   send.mockReset()
   document.title = ''
   contactDraft.clear()

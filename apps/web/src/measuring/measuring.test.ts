@@ -19,7 +19,6 @@ const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }
 afterEach(() => {
   document.head.replaceChildren()
   document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 describe('the measuring frame', () => {

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useNavigate } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -9,11 +8,7 @@ import { LateNewsletter } from './late-newsletter.tsx'
 
 vi.mock('./newsletter-sheet.tsx', () => ({ NewsletterSheet: () => <p>the sheet</p> }))
 
-afterEach(() => {
-  cleanup()
-  consent.clear()
-  vi.restoreAllMocks()
-})
+afterEach(() => consent.clear())
 
 test('the invitation to the newsletter does not follow a person to a page on which they book', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(25_000)

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { consent, decide } from '../analytics/index.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
@@ -18,11 +17,7 @@ vi.mock('./newsletter-sheet.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-afterEach(() => {
-  cleanup()
-  consent.clear()
-  vi.restoreAllMocks()
-})
+afterEach(() => consent.clear())
 
 describe('the invitation to the newsletter', () => {
   test('is left out if its code does not load', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { send } from '../platform/testing/send.ts'
@@ -69,11 +68,7 @@ const isUnavailable = (control: HTMLInputElement) => {
 }
 
 beforeEach(() => send.mockReset().mockResolvedValue({ data: answers }))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(navigator, 'serviceWorker')
-})
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'))
 
 test('the setting is off until switched on, which asks for permission and tells the server; switching off tells it too', async () => {
   const { isSubscribed } = browser()

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { send } from '../platform/testing/send.ts'
 import { guestSession } from '../platform/session.ts'
 import type { Session } from '../platform/session.ts'
@@ -49,7 +48,6 @@ beforeEach(() => {
     data: { updateClientMetadata: true, appConfig: { vapidPublicKey: null, now: '2027-01-11T08:00:00Z' } },
   })
 })
-afterEach(cleanup)
 
 describe('the offer of messages on /home', () => {
   test('asks the system and registers the device only after a yes', async () => {

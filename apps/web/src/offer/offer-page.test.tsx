@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
 import { send } from '../platform/testing/send.ts'
@@ -11,10 +10,7 @@ vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 /** The time that a call chooses; undefined for a look at the offer. */
 const chosenBy = ({ variables }: { variables?: unknown }) => (variables as { timeId?: string } | undefined)?.timeId
 
-afterEach(() => {
-  cleanup()
-  send.mockReset()
-})
+afterEach(() => send.mockReset())
 
 const time = (id: string, start: string) => ({
   id,

@@ -1,15 +1,11 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { LanguageChoice } from '../settings/language-choice.tsx'
 import { LateServiceWorker } from './late-service-worker.tsx'
 
-afterEach(() => {
-  cleanup()
-  Reflect.deleteProperty(navigator, 'serviceWorker')
-})
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'))
 
 test('the worker learns of a language only once the pages that it fetches are in that language', async () => {
   document.cookie = 'language=en'

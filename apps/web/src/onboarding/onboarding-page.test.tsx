@@ -1,17 +1,15 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { stepBackAsked } from '../page/step-back-asked.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { OnboardingPage, onboardingViewed } from './index.ts'
 
-beforeAll(() => {
+beforeEach(() => {
+  onboardingViewed.clear()
   // jsdom has neither scrollTo nor matchMedia.
   Element.prototype.scrollTo = () => undefined
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
-beforeEach(() => onboardingViewed.clear())
-afterEach(cleanup)
 
 const show = () => renderInApp(OnboardingPage, { features: ['onboarding'], path: '/onboarding' })
 const button = (name: string) => screen.getByRole('button', { name })

@@ -1,17 +1,10 @@
-// @vitest-environment jsdom
 import type { Language } from '@ruhepol/rules'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../platform/api/api-error.ts'
 import { noteMissingFile } from '../platform/release.ts'
 import { ErrorPage } from './error-page.tsx'
 import { renderInApp } from './testing/render-in-app.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const show = (error: unknown, language: Language = 'en') =>
   renderInApp(() => <ErrorPage error={error} />, { language, path: '/treatments?postalCode=10115&date=2027-01-20' })

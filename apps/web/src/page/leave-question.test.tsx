@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {
   createBrowserHistory,
   createRootRoute,
@@ -7,17 +6,16 @@ import {
   useLocation,
   useRouter,
 } from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect, useState } from 'react'
 import type { JSX } from 'react'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { I18nProvider } from '../i18n/index.ts'
 import { testI18n } from '../i18n/testing/test-i18n.ts'
 import { addressRestored, LeaveQuestion } from './leave-question.tsx'
 
 beforeAll(prepareDialogs)
-afterEach(cleanup)
 
 async function show(component: () => JSX.Element) {
   const router = createRouter({

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { EmptyState } from '@ruhepol/ui'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { ApiError } from '../platform/api/api-error.ts'
 import { MailedQuestion } from './mailed-question.tsx'
 import { renderInApp } from './testing/render-in-app.tsx'
@@ -15,8 +14,6 @@ const texts = {
   failed: 'Try again',
   home: 'Home',
 }
-
-afterEach(cleanup)
 
 test('a mailed link does nothing when a program opens it, and acts when a person clicks', async () => {
   const act = vi.fn(() => Promise.resolve())

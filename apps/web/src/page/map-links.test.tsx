@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { nativePlatform } from '../platform/native-platform.ts'
 import { MapLinks } from './map-links.tsx'
@@ -7,11 +6,7 @@ import { renderInApp } from './testing/render-in-app.tsx'
 
 vi.mock('../platform/native-platform.ts', () => ({ nativePlatform: vi.fn(), devicePlatform: () => 'web' }))
 
-afterEach(() => {
-  cleanup()
-  vi.mocked(nativePlatform).mockReset()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.mocked(nativePlatform).mockReset())
 
 async function show(): Promise<[string, string][]> {
   const address = 'Kastanienallee 73, 10435 Berlin'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,9 +6,9 @@ import {
   lazyRouteComponent,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { I18nProvider } from '../i18n/index.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import type { loadCatalogue } from '../i18n/catalogues.ts'
@@ -59,10 +58,6 @@ beforeEach(() => {
   texts.mockReset().mockResolvedValue({})
   replace.mockReset()
   vi.stubGlobal('location', { href: 'https://ruhepol.example/booking/payment', replace })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 describe('the page after a payment', () => {

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { EmptyState, PageTitle } from '@ruhepol/ui'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { LoadingPage } from './loading-page.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { renderInApp } from './testing/render-in-app.tsx'
-
-afterEach(cleanup)
 
 const main = (name: string) => screen.getByRole('main', { name })
 

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import type { RefundFragment } from '../gql/graphql.ts'
 import { RefundNotices } from './refund-notices.tsx'
 import { renderInApp } from './testing/render-in-app.tsx'
-
-afterEach(cleanup)
 
 const refund = (status: RefundFragment['status'], intValue: number, reason: RefundFragment['reason'] = null) => ({
   status,

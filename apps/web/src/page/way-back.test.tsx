@@ -1,15 +1,11 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { JSX } from 'react'
-import { afterEach, beforeAll, test, vi } from 'vitest'
+import { beforeEach, test, vi } from 'vitest'
 import { renderInApp } from './testing/render-in-app.tsx'
 import { useTrail, useWayBack } from './way-back.ts'
 
-beforeAll(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
-})
-afterEach(cleanup)
+beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
 
 /** The app at the last of the addresses, with a back link to `href` and the device's own back button. */
 async function walkTo(href: string, [start = '', ...others]: string[]): Promise<void> {

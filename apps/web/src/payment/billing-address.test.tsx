@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { billingAddressDraft } from '../booking/flow/booking-drafts.ts'
 import type { BillFragment } from '../gql/graphql.ts'
 import type { Language } from '../i18n/index.ts'
@@ -10,7 +9,6 @@ import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { BillingAddress, useBillingAddress } from './billing-address.tsx'
 
 beforeEach(() => billingAddressDraft.clear())
-afterEach(cleanup)
 
 const billOf = (cents: number): BillFragment =>
   ({ components: [{ type: 'treatment', value: { intValue: cents } }] }) as BillFragment

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clearDrafts, contactDraft } from '../booking/flow/booking-drafts.ts'
 import { placings } from '../booking/flow/placing.ts'
@@ -10,7 +8,6 @@ import { checkout, choice, handleWith, paysWith, placed, refused } from './testi
 vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 afterEach(() => {
-  cleanup()
   clearDrafts()
   placings.clear()
   send.mockReset()

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { createRef } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { BillFragment } from '../gql/graphql.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { CodeEntry } from './code-entry.tsx'
@@ -11,8 +10,6 @@ vi.mock('../platform/api/execute.ts', async (original) => ({
   ...(await original<object>()),
   graphqlQuery: () => ({ queryKey: ['banner'], queryFn: () => ({ activeBanner: null }) }),
 }))
-
-afterEach(cleanup)
 
 const entry: CodeEntryState = {
   text: '',

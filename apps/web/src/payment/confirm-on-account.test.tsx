@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { placedCart } from '../booking/cart/testing/placed-cart.ts'
 import { AcceptTermsDocument, PayOnAccountDocument } from '../gql/graphql.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
@@ -13,7 +12,6 @@ vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 // jsdom does not have it.
 Element.prototype.scrollIntoView = () => undefined
 beforeEach(() => send.mockReset())
-afterEach(cleanup)
 
 const cart = placedCart({
   status: 'placed',

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, test, vi } from 'vitest'
 import { send } from '../platform/testing/send.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
@@ -9,10 +8,7 @@ import { useCodeEntry } from './use-code-entry.ts'
 
 vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
-afterEach(() => {
-  cleanup()
-  send.mockReset()
-})
+afterEach(() => send.mockReset())
 
 const HELD_UNTIL = '2027-01-11T13:05:00Z'
 const choice = {

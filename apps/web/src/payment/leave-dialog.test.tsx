@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { createBrowserHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
 import type { JSX } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -25,7 +24,6 @@ const onAbandon = vi.fn(() => Promise.resolve())
 
 beforeAll(prepareDialogs)
 afterEach(() => {
-  cleanup()
   onAbandon.mockClear()
   window.history.replaceState(null, '', '/')
 })

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
 import { send } from '../platform/testing/send.ts'
 import type { PlacedCart } from '../booking/booking-queries.ts'
@@ -31,7 +30,6 @@ vi.mock('./checkout/use-payment-methods.ts', () => ({
 
 // jsdom does not have it.
 Element.prototype.scrollIntoView = () => undefined
-afterEach(cleanup)
 
 const cart = {
   id: 'c1',

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { forgetWallet, keepWallet, useConfirmedWallet } from './checkout/confirmed-wallet.ts'
@@ -37,10 +36,7 @@ beforeEach(() => {
   const card = { brand: 'mastercard', lastDigits: '4444' }
   keepWallet({ order: 'appointment', amountCents: 8100, method: 'googlePay', card, handle })
 })
-afterEach(() => {
-  cleanup()
-  act(() => forgetWallet())
-})
+afterEach(() => act(() => forgetWallet()))
 
 test('shows the wallet that was confirmed, instead of the other methods', async () => {
   await show()

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import type { JSX } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { announcingRegions, regionOf } from '../page/testing/announcing-regions.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { ProofRefusal } from './proof-refusal.tsx'
@@ -12,7 +11,6 @@ beforeEach(() => {
   // jsdom has no layout.
   Element.prototype.scrollIntoView = vi.fn()
 })
-afterEach(cleanup)
 
 const resend = { sent: 0, sending: false, wait: 0, failure: null, send: vi.fn() }
 const proof = {

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { HoldRefusal } from './refusal-at-button.tsx'
@@ -9,10 +8,7 @@ const scrolled = vi.fn()
 beforeAll(() => {
   Element.prototype.scrollIntoView = scrolled
 })
-afterEach(() => {
-  cleanup()
-  scrolled.mockClear()
-})
+afterEach(() => scrolled.mockClear())
 
 describe('a booking refused because of others of this person or network', () => {
   test.each([

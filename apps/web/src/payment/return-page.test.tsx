@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CartStateQuery } from '../gql/graphql.ts'
 import { send } from '../platform/testing/send.ts'
@@ -13,13 +12,13 @@ import { ReturnPage } from './return-page.tsx'
 
 vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 const replace = vi.hoisted(() => vi.fn<(href: string) => void>())
-vi.stubGlobal('location', { replace, origin: 'https://ruhepol.example' })
 
 type CartState = CartStateQuery['multipleBookingDetails']
 const given = { method: 'paypal', subject: 'booking', targetId: 'c1', secret: 'token/1' }
 const state = { status: 'paid', paymentStatus: 'succeeded', paymentFailure: null, holdExpiresAt: null }
 
 beforeEach(() => {
+  vi.stubGlobal('location', { replace, origin: 'https://ruhepol.example' })
   send.mockImplementation(({ variables }) =>
     Promise.resolve(
       Object.keys(variables ?? {}).length > 0
@@ -36,7 +35,6 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  cleanup()
   removeNativeBridge()
   replace.mockClear()
 })

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { takeRefusedFields } from '../booking/index.ts'
 import { clearDrafts, codeDraft, contactDraft } from '../booking/flow/booking-drafts.ts'
@@ -16,7 +15,6 @@ beforeEach(() => {
   contactDraft.write({ ...contactDraft.initial, name: 'Ada', surname: 'Muster', email: 'ada@example.org' })
 })
 afterEach(() => {
-  cleanup()
   clearDrafts()
   placing.clear()
   endChecking('c1')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { billOf } from './testing/payment-bill.ts'
 import type { PaymentBill } from './use-payment-bill.ts'
 import { useShownTotal } from './use-shown-total.ts'
@@ -9,8 +9,6 @@ function show(first: PaymentBill) {
   const { result, rerender } = renderHook(useShownTotal, { initialProps: first })
   return { refusal: () => result.current.refusal(), forget: () => result.current.forget(), shows: rerender }
 }
-
-afterEach(cleanup)
 
 describe('the total shown at the button', () => {
   test('is booked while it stays the same', () => {

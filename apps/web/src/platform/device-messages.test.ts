@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { limits } from '@ruhepol/rules'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { installNativeBridge } from './testing/native-bridge.ts'
 
 const ORIGIN = 'https://ruhepol.example'
@@ -16,7 +16,6 @@ beforeEach(() => {
   bridge.calls.splice(0)
   for (const name of Object.keys(bridge.answers)) Reflect.deleteProperty(bridge.answers, name)
 })
-afterEach(() => vi.useRealTimers())
 
 describe("the device's push token", () => {
   test('is requested once somebody listens, and the listener is removed afterwards', async () => {

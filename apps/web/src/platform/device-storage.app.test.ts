@@ -38,7 +38,6 @@ beforeEach(() => {
   bridge.calls.splice(0)
 })
 afterEach(() => {
-  vi.useRealTimers()
   for (const name of Object.keys(bridge.answers)) answerAgain(name)
   bridge.isLocked = false
 })

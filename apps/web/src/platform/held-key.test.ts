@@ -19,11 +19,7 @@ beforeEach(() => {
     return controller.signal
   })
 })
-afterEach(() => {
-  dispatchEvent(new Event('pagehide'))
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => dispatchEvent(new Event('pagehide')))
 
 describe('an idempotency key', () => {
   test('is held by the page that has it first, however often that page asks', async () => {

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Language } from '../i18n/index.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { NewPageLink as NewPageLinkOfWeb } from './new-page-link.tsx'
@@ -16,7 +15,6 @@ const bridge = installNativeBridge('android')
 const { NewPageLink } = await import('./new-page-link.app.tsx')
 
 beforeEach(() => bridge.calls.splice(0))
-afterEach(cleanup)
 
 const terms = (Link: typeof NewPageLink, href = '/terms') =>
   function Terms(): JSX.Element {

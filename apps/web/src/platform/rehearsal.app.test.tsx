@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { RehearsalBar } from '../shell/rehearsal-bar.tsx'
 import { send } from './testing/send.ts'
 
 vi.mock('./api/send.ts', () => import('./testing/send.ts'))
 vi.mock('./rehearsal.ts', () => import('./rehearsal.app.ts'))
-
-afterEach(cleanup)
 
 test.each([true, false])('an app asks its server whether nothing is real there: %s', async (isRehearsal) => {
   send.mockReset().mockResolvedValue({ data: { appConfig: { isRehearsal } } })

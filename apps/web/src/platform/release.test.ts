@@ -28,8 +28,6 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   sessionStorage.clear()
   reload.mockReset()
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api/api-error.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { send } from './api/send.ts'
@@ -16,10 +16,6 @@ const MINUTE = 60_000
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(left) })
   vi.mocked(send).mockReset()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 /**

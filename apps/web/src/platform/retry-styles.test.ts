@@ -5,10 +5,7 @@ import { retryStyles } from './retry-styles.ts'
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  document.head.replaceChildren()
-})
+afterEach(() => document.head.replaceChildren())
 
 const sheets = (): HTMLLinkElement[] => [...document.head.querySelectorAll('link')]
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ApiError } from './api/api-error.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { send } from './api/send.ts'
@@ -9,10 +9,6 @@ vi.mock('./api/send.ts')
 
 const kept = '2026-10-20T10:00:00Z'
 const now = '2026-10-20T10:04:00Z'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 /** The current time as known to a page that was sent with `kept` and opened by this kind of navigation. */
 async function nowAfter(type: NavigationTimingType, answer: typeof send): Promise<string | undefined> {

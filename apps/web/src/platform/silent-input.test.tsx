@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { Field } from '@ruhepol/ui'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import type { JSX } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useForm } from '../form/use-form.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { noticeSilentInput } from './silent-input.ts'
@@ -48,7 +47,6 @@ beforeEach(() => {
   sent.mockReset()
   changed.mockReset()
 })
-afterEach(cleanup)
 
 /** As browsers fill in a field: React, which watches the element's own property, does not notice. */
 function fillSilently(label: string, text: string): void {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartToPay, noteCartState, placedCarts, rememberCart } from '../booking/flow/placed-carts.ts'
 import type { StoredCart } from '../booking/flow/placed-carts.ts'
 import { storedValue } from './storage.ts'
@@ -8,7 +8,6 @@ const isText = (stored: unknown): string | undefined => (typeof stored === 'stri
 const note = (version = 1) => storedValue({ name: 'note', version, initial: '', parse: isText })
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.restoreAllMocks())
 
 describe('a stored value', () => {
   it('is read as it was written, even by the next page', () => {

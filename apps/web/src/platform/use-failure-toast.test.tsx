@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import type { Language } from '@ruhepol/rules'
 import { ToastProvider } from '@ruhepol/ui'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
@@ -11,10 +10,7 @@ import { useFailureToast } from './use-failure-toast.ts'
 
 vi.mock('./report-error.ts', () => ({ reportError: vi.fn() }))
 
-afterEach(() => {
-  cleanup()
-  vi.mocked(reportError).mockClear()
-})
+afterEach(() => vi.mocked(reportError).mockClear())
 
 function Failing({ error }: { error: unknown }): JSX.Element {
   const fail = useFailureToast()

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
 import { send } from '../platform/testing/send.ts'
@@ -28,10 +27,7 @@ const submit = () => screen.getByRole('button', { name: 'Submit review' })
 const part = (expert: string) => within(screen.getByRole('region', { name: `How many stars do you give ${expert}?` }))
 const sent = () => send.mock.calls.map(([{ variables }]) => (variables as { input?: object }).input).filter(Boolean)
 
-afterEach(() => {
-  cleanup()
-  send.mockReset()
-})
+afterEach(() => send.mockReset())
 
 test('the review cannot be sent before stars are chosen for every expert with a text', async () => {
   send.mockResolvedValue(answerOf([booking('b1', 'Lena Brandt'), booking('b2', 'Mara Petersen')]))

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@ruhepol/ui'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
 import { send } from '../platform/testing/send.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
@@ -30,7 +29,6 @@ beforeEach(() => {
     Promise.resolve((variables as { cardId?: string } | undefined)?.cardId ? deleted : listed),
   )
 })
-afterEach(cleanup)
 
 const show = () =>
   renderInApp(

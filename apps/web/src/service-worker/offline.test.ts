@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listWaitMs } from '../booking/flow/list-wait.ts'
 
 const origin = 'https://ruhepol.example'
@@ -82,10 +82,6 @@ beforeEach(() => {
     keys: () => Promise.resolve([...kept.keys()]),
     delete: (name: string) => Promise.resolve(kept.delete(name)),
   })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 describe('the service worker of a build', () => {

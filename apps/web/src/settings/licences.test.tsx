@@ -1,15 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { Licences } from './licences.tsx'
 
 beforeAll(prepareDialogs)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const show = async (answer: Response) => {
   vi.stubGlobal('fetch', () => Promise.resolve(answer))

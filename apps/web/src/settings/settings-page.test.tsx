@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { installNativeBridge, removeNativeBridge } from '../platform/testing/native-bridge.ts'
@@ -10,11 +9,7 @@ vi.mock('./licences.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-afterEach(() => {
-  cleanup()
-  removeNativeBridge()
-  vi.restoreAllMocks()
-})
+afterEach(() => removeNativeBridge())
 
 describe('the settings of an app', () => {
   test('report missing licences in their place, and can still be changed', async () => {

@@ -1,16 +1,10 @@
-// @vitest-environment jsdom
 import { CatchBoundary } from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import type { JSX } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../platform/api/api-error.ts'
 import { onCaughtError, onRecoverableError } from './caught-error.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 
 /** The console output when a page throws this and the error page replaces it. */
 function loggedOf(error: Error): unknown[][] {

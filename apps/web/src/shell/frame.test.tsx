@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import {
   createMemoryHistory,
@@ -9,10 +8,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import type { JSX } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useHasOwnHead } from './frame.ts'
-
-afterEach(cleanup)
 
 /** A booking page with this result of its loader. */
 function showPage(loader: () => Promise<unknown>): void {

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { IncompleteBar } from './incomplete-bar.tsx'
-
-afterEach(cleanup)
 
 test('an incomplete page is loaded again from its address without the sheet, as the server writes it', async () => {
   await renderInApp(IncompleteBar, { path: '/treatments?postalCode=10115#place' })

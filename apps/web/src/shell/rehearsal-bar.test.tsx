@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { RehearsalBar } from './rehearsal-bar.tsx'
-
-afterEach(cleanup)
 
 test.each([
   ['en', 'This is a rehearsal: nothing is really booked here, and no money moves.'],

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { announcingRegions, regionOf } from '../page/testing/announcing-regions.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { BalanceCheck } from './balance-check.tsx'
-
-afterEach(cleanup)
 
 test('the question for a balance announces that the code is missing or wrong', async () => {
   await renderInApp(BalanceCheck, { features: ['voucher'] })

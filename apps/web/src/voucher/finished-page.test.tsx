@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { beginChecking, endChecking } from '../payment/checkout/checked-payment.ts'
@@ -12,11 +11,7 @@ import { FinishedPage } from './finished-page.tsx'
 vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 beforeEach(prepareDialogs)
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  endChecking(order.paymentTargetId)
-})
+afterEach(() => endChecking(order.paymentTargetId))
 
 const order = {
   paymentTargetId: '0199aaaa-0000-7000-8000-000000000001',

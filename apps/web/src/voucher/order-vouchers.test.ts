@@ -27,7 +27,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  vi.useRealTimers()
   orders.clear()
   inputs.length = 0
   clearVoucherDrafts()

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { useRouterState } from '@tanstack/react-router'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { contactDraft } from '../booking/flow/booking-drafts.ts'
@@ -14,7 +13,6 @@ import { useVoucherCheckout } from './use-voucher-checkout.ts'
 vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
 afterEach(() => {
-  cleanup()
   clearVoucherDrafts()
   send.mockReset()
 })

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import type { VoucherDraft } from './voucher-drafts.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { VoucherCard } from './voucher-card.tsx'
-
-afterEach(cleanup)
 
 const draft: VoucherDraft = { type: 'massage', value: 75, amount: 1, message: ' ', recipientEmail: '' }
 const placeholder = 'Your message appears here.'

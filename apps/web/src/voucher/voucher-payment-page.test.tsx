@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { keepSession } from '../platform/session.ts'
 import { ada, tokenOf } from '../platform/testing/ada.ts'
@@ -11,7 +10,6 @@ vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 vi.mock('../platform/app-config.ts', () => ({ useAppConfig: () => ({ paymentMethods: [] }) }))
 
 beforeEach(() => send.mockResolvedValue({ data: { activeBanner: null } }))
-afterEach(cleanup)
 
 const draft = { type: 'value', value: 75, amount: 1, message: '', recipientEmail: '' } as const
 

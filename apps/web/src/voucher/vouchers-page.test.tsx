@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { limits } from '@ruhepol/rules'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { send } from '../platform/testing/send.ts'
 import { voucherDraft } from './voucher-drafts.ts'
@@ -9,10 +8,7 @@ import { VouchersPage } from './vouchers-page.tsx'
 
 vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
-afterEach(() => {
-  cleanup()
-  voucherDraft.clear()
-})
+afterEach(() => voucherDraft.clear())
 
 describe('the message on a voucher', () => {
   test('stays complete if it is too long, with a counter and an error once its field is left', async () => {

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { BackLink } from './back-link.tsx'
-
-afterEach(cleanup)
 
 test('a back link lets its owner handle a plain click, but not one for another tab', () => {
   const onPress = vi.fn<() => void>()

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { DayTile } from './booking-ticket.tsx'
-
-afterEach(cleanup)
 
 test('a calendar leaf is read out as a date', () => {
   render(<DayTile month="Dec" number={3} weekday="Thu" label="Thursday, 3 December" />)

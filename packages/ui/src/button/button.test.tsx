@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { ANNOUNCEMENT_DELAY_MILLISECONDS } from '../live-region/announce.ts'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { Button, ButtonLink } from './button.tsx'
-
-afterEach(cleanup)
 
 test('a button reports a click', () => {
   const press = vi.fn()

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Checkbox, Switch } from './checkbox.tsx'
-
-afterEach(cleanup)
 
 test('a consent is not ticked in advance', () => {
   render(<Checkbox>I accept the terms</Checkbox>)

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DateStrip } from '../date-strip/date-strip.tsx'
 import { PeriodPicker } from '../period-picker/period-picker.tsx'
 import { SlotGrid } from '../slot-grid/slot-grid.tsx'
-
-afterEach(cleanup)
 
 const periods = [
   { value: 'morning', name: 'Morning', hours: '9 to 12', note: 'Fully booked', disabled: true },

@@ -1,14 +1,12 @@
-// @vitest-environment jsdom
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { Combobox } from './combobox.tsx'
 
 beforeAll(() => {
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined
 })
-afterEach(cleanup)
 
 const streets = [
   { id: 'a', title: 'Torstraße 1' },

@@ -1,15 +1,10 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { Countdown } from './countdown.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 const MINUTE = 60_000

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { DateStrip } from './date-strip.tsx'
-
-afterEach(cleanup)
 
 test('the strip names a day by its visible text and describes it by its date', () => {
   const day = { value: '2026-11-27', weekday: 'Fr.', number: 27, month: 'Nov', note: '11 frei', kind: 'open' } as const

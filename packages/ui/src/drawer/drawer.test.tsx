@@ -1,14 +1,12 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { Header } from '../header/header.tsx'
 import { MenuButton } from '../header/menu-button.tsx'
 import { Drawer, DrawerLinks } from './drawer.tsx'
 import { prepareDialogs } from '../testing/prepare-dialogs.ts'
 
 beforeAll(prepareDialogs)
-afterEach(cleanup)
 
 const links = [{ href: '#vouchers', label: 'Vouchers', current: true }]
 

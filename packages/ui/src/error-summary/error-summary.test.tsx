@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ErrorSummary } from './error-summary.tsx'
-
-afterEach(cleanup)
 
 const errors = [
   { fieldId: 'email', text: 'Enter a complete e-mail address' },

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Field, SelectField, TextareaField } from './field.tsx'
-
-afterEach(cleanup)
 
 test('a field is named by its label and described by its hint', () => {
   render(<Field label="Phone" hint="Only if we cannot find you" />)

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { EmailField, PhoneField } from './typed-fields.tsx'
-
-afterEach(cleanup)
 
 test('an e-mail field keeps the domain as typed and opens the e-mail keyboard', () => {
   render(<EmailField label="Email" defaultValue="max@maßanfertigung.de" />)

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { TextLink } from '../text-link/text-link.tsx'
 import { LinkProvider } from './link.tsx'
 import type { LinkProps } from './link.tsx'
-
-afterEach(cleanup)
 
 const RouterLink = ({ children, ...rest }: LinkProps) => (
   <a {...rest} data-router="">

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Loading } from '../skeleton/skeleton.tsx'
@@ -14,11 +13,7 @@ beforeAll(prepareDialogs)
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => {
-  vi.runOnlyPendingTimers()
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => vi.runOnlyPendingTimers())
 
 const wait = (milliseconds: number) => {
   act(() => {

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { NumberStepper } from './number-stepper.tsx'
-
-afterEach(cleanup)
 
 const renderStepper = (value: number) => {
   const change = vi.fn()

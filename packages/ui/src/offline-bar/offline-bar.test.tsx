@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { ANNOUNCEMENT_DELAY_MILLISECONDS } from '../live-region/announce.ts'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
@@ -8,7 +7,6 @@ import { prepareDialogs } from '../testing/prepare-dialogs.ts'
 import { OfflineBar } from './offline-bar.tsx'
 
 beforeAll(prepareDialogs)
-afterEach(cleanup)
 
 test('a lost connection is announced in the open sheet', () => {
   vi.useFakeTimers()

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { pagesShown } from './pages-shown.ts'
 import { Pagination } from './pagination.tsx'
-
-afterEach(cleanup)
 
 test.each([
   [1, 1, [1]],

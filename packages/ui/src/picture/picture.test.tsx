@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Picture } from './picture.tsx'
-
-afterEach(cleanup)
 
 const source = {
   uri: '/pictures/treatment-classic-960.webp',

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { RadioTiles } from './radio-tile.tsx'
-
-afterEach(cleanup)
 
 test('a tile is named by its title, its note and its price, with a pause between them', () => {
   const options = [

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { ReviewItem } from '../review-item/review-item.tsx'
 import { StarRating } from '../star-rating/star-rating.tsx'
 import { Stars } from './rating.tsx'
-
-afterEach(cleanup)
 
 const ratings = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const wordsOf = (halfStars: number): string => `${halfStars / 2} of 5 stars`

@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
 import buttons from '../button/button.module.css'
 import { ConfirmDialog, Sheet } from './sheet.tsx'
 import { prepareDialogs } from '../testing/prepare-dialogs.ts'
 
 beforeAll(prepareDialogs)
-afterEach(cleanup)
 
 const When = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Sheet open={open} onClose={onClose} title="When suits you" closeLabel="Close">

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { StarRating } from './star-rating.tsx'
-
-afterEach(cleanup)
 
 const wordsOf = (halfStars: number): string => `${halfStars / 2} stars`
 

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PriceBreakdown } from '../price-breakdown/price-breakdown.tsx'
 import { SummaryFoot, SummaryFooter } from './summary.tsx'
-
-afterEach(cleanup)
 
 /** The text that is read out when this element changes. */
 const readWith = (text: string) => screen.getByText(text).closest('[aria-live=polite][aria-atomic=true]')?.textContent

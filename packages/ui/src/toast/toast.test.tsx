@@ -1,17 +1,12 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { Elements } from '../elements.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { TOAST_MILLISECONDS, TOAST_WITH_ACTION_MILLISECONDS, ToastProvider, useToast } from './toast.tsx'
 
 const ANNOUNCED_AFTER_MILLISECONDS = 100
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 const Copy = ({ action }: { action?: Elements }) => {

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { PriceFrom, TreatmentList } from './treatment-card.tsx'
-
-afterEach(cleanup)
 
 const option = (value: string, title: string) => ({
   value,

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { send } from '../../platform/testing/send.ts'
 import { press, showPage, typeInto } from '../testing/show-page.tsx'
 import type { Purchaser } from './purchaser.ts'
@@ -33,7 +32,6 @@ function fill(): void {
 const sent = () => send.mock.calls.map(([{ variables }]) => variables)
 
 beforeEach(() => send.mockReset().mockResolvedValue({ data: { registerClient: true } }))
-afterEach(cleanup)
 
 test('an account after a purchase needs only a birthday and a password, and continues to the code', async () => {
   const place = await show()

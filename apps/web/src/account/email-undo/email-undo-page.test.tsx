@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useLocation } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
@@ -16,10 +15,7 @@ const token = 't'.repeat(43)
 const refusal = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })
 
 beforeEach(() => send.mockReset().mockResolvedValue({ data: { undoEmailChange: true } }))
-afterEach(() => {
-  cleanup()
-  dropSession()
-})
+afterEach(() => dropSession())
 
 /** The page as rendered by its route, with the state of the history entry. */
 function Undo() {

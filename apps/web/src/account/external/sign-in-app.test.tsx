@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { prefixOfState } from '@ruhepol/rules'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from '@tanstack/react-router'
 import type { JSX } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { send } from '../../platform/testing/send.ts'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
@@ -43,7 +42,6 @@ beforeEach(() => {
     return Promise.resolve({ data: { appConfig } })
   })
 })
-afterEach(cleanup)
 
 function Page(): JSX.Element {
   const { pathname, state } = useLocation()

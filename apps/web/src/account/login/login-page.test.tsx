@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '../../i18n/index.ts'
 import { contactDraft } from '../../booking/flow/booking-drafts.ts'
@@ -32,7 +31,6 @@ const fill = (): void => {
 
 beforeEach(() => send.mockReset().mockResolvedValue({ data: answers }))
 afterEach(() => {
-  cleanup()
   localStorage.clear()
   sessionStorage.clear()
   forgetTypedEmail()

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { send } from '../../platform/testing/send.ts'
 import { ada } from '../../platform/testing/ada.ts'
@@ -9,10 +8,7 @@ import { ChangePasswordPage } from './change-password-page.tsx'
 
 vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 test.each([
   [

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@ruhepol/ui'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { send } from '../../platform/testing/send.ts'
 import { currentSession } from '../../platform/session.ts'
@@ -13,7 +12,6 @@ vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.
 
 beforeAll(prepareDialogs)
 beforeEach(() => send.mockReset().mockResolvedValue({ data: { deleteAccount: true, deleteExternalAccount: true } }))
-afterEach(cleanup)
 
 const show = (external: boolean) =>
   renderInApp(

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@ruhepol/ui'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { send } from '../../platform/testing/send.ts'
 import { currentSession } from '../../platform/session.ts'
@@ -19,10 +18,7 @@ const data = {
 }
 
 beforeEach(() => send.mockReset().mockResolvedValue({ data }))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 async function askForCode() {
   await renderInApp(

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { send } from '../../platform/testing/send.ts'
@@ -31,10 +30,7 @@ const show = (confirming: Confirming = withPassword) =>
   showPage(() => <ConfirmPage confirming={confirming} search={{ type: 'classic' }} />, '/register/confirm')
 
 beforeEach(() => send.mockReset().mockResolvedValue({ data }))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 test("the code confirms this device's registration and signs in", async () => {
   await show()

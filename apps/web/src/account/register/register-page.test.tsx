@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { send } from '../../platform/testing/send.ts'
 import { press, showPage, typeInto } from '../testing/show-page.tsx'
 import { RegisterPage } from './register-page.tsx'
@@ -26,7 +25,6 @@ function fill(): void {
 }
 
 beforeEach(() => send.mockReset().mockResolvedValue({ data: { registerClient: true } }))
-afterEach(cleanup)
 
 test('the registration continues to the code, without the password in the address', async () => {
   const place = await show()

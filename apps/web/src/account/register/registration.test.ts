@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { birthdayOf, birthdayParts, typedBirthday } from '../form/birthday.ts'
 import { confirmationProblems } from '../form/code-problems.ts'
 import { externalRegistrationOf } from '../external/external-registration.ts'
@@ -31,8 +31,6 @@ test("a complete registration is sent without the repeated password, and with th
     platform: 'web',
   })
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 test("a registration in an app names the app's platform", () => {
   vi.stubGlobal('window', { androidBridge: {} })

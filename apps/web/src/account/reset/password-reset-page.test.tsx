@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { send } from '../../platform/testing/send.ts'
 import { press, showPage, typeInto } from '../testing/show-page.tsx'
@@ -11,7 +10,6 @@ vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.
 const refusal = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })
 
 beforeEach(() => send.mockReset().mockResolvedValue({ data: { sendPasswordResetCode: true } }))
-afterEach(cleanup)
 
 async function show() {
   const place = await showPage(() => <PasswordResetPage search={{ type: 'classic' }} />, '/passwordReset')

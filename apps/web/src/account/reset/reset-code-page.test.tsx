@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { send } from '../../platform/testing/send.ts'
 import { press, showPage, typeInto } from '../testing/show-page.tsx'
@@ -12,7 +11,6 @@ const email = 'ada@example.org'
 const refusal = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })
 
 beforeEach(() => send.mockReset().mockResolvedValue({ data: { sendPasswordResetCode: true, resetPassword: true } }))
-afterEach(cleanup)
 
 const show = (done = false) =>
   showPage(() => <ResetCodePage resetting={{ email, done }} search={{ postalCode: '10435' }} />, '/passwordReset/code')

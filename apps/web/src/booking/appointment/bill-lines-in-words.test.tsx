@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { PriceComponentType } from '@ruhepol/rules'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BillFragment } from '../../gql/graphql.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { useBillLines } from './bill-lines.ts'
@@ -30,8 +29,6 @@ async function linesOf(bill: BillFragment, context: Partial<Context> = {}): Prom
   const items = await screen.findAllByRole('listitem')
   return items.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
 }
-
-afterEach(cleanup)
 
 const guest = (treatmentName: string, cents: number): GuestTreatment => ({
   treatmentName,

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { PriceComponentType, Language } from '@ruhepol/rules'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BillFragment } from '../../gql/graphql.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { useTaxWords } from './bill-lines.ts'
@@ -26,8 +25,6 @@ async function wordsOf(bill: BillFragment, language: Language) {
   await renderInApp(Words, { language, features: ['booking'] })
   return (await screen.findByTestId('tax')).textContent.replaceAll('\u00a0', ' ')
 }
-
-afterEach(cleanup)
 
 describe('the VAT in a bill', () => {
   test.each([

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { JSX } from 'react'
@@ -64,10 +63,7 @@ beforeEach(() => {
   placings.clear()
   send.mockResolvedValue({ errors: [{ message: 'gone', extensions: { code: 'not_available', requestId: 'r1' } }] })
 })
-afterEach(() => {
-  cleanup()
-  send.mockReset()
-})
+afterEach(() => send.mockReset())
 
 describe('the price of a start that is no longer offered', () => {
   test('leads back to the slots, which say that it is gone', async () => {

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { placedCarts, rememberCart } from '../flow/placed-carts.ts'
 import { guestSession } from '../../platform/session.ts'
@@ -36,7 +35,6 @@ beforeEach(() => {
   send.mockImplementation(() => Promise.resolve(settings))
 })
 afterEach(() => {
-  cleanup()
   send.mockReset()
   placedCarts.clear()
 })

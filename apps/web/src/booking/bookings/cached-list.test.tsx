@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetPerson } from '../../account/forget-person.ts'
@@ -46,9 +45,6 @@ beforeEach(() => {
   rememberCart({ cartId: 'c1', customId: 'ABCD2345', token: 'open', status: 'paid', holdExpiresAt: null })
 })
 afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
   send.mockReset()
   placedCarts.clear()
   cachedCarts.clear()

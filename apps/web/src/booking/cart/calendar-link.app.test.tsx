@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import type { Language } from '@ruhepol/rules'
 import { ToastProvider } from '@ruhepol/ui'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { cartOfDevice } from '../bookings/testing/cart-of-device.ts'
@@ -48,7 +47,6 @@ beforeEach(() => {
   bridge.calls.splice(0)
   Reflect.deleteProperty(bridge.answers, 'CapacitorCalendar.createEventWithPrompt')
 })
-afterEach(cleanup)
 
 test("an app opens the system's form with name, description, place, start and end, without asking for permission", async () => {
   await show(CalendarLink)

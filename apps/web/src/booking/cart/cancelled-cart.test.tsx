@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { CancelledCart } from './cancelled-cart.tsx'
 import { placedCart } from './testing/placed-cart.ts'
@@ -12,8 +11,6 @@ const show = (changes: object) =>
     () => <CancelledCart cart={placedCart({ status: 'cancelled', ...changes })} token="token" isAnswer={false} />,
     { features: ['booking', 'cart'] },
   )
-
-afterEach(cleanup)
 
 describe('a cancelled booking', () => {
   test('says that it is cancelled, or not charged if it had begun by then', async () => {

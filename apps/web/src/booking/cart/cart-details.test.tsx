@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { CartDetails } from './cart-details.tsx'
 import { placedCart } from './testing/placed-cart.ts'
-
-afterEach(cleanup)
 
 const atHotel = placedCart({
   location: { id: 'hotel', district: 'Mitte', name: [{ lang: 'en', value: 'Hotel Ahornhof' }] },

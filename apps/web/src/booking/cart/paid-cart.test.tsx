@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -18,10 +17,7 @@ beforeEach(() => {
   prepareDialogs()
   send.mockResolvedValue({ data: { appConfig: { now: '2027-01-11T08:00:00.000Z' } } })
 })
-afterEach(() => {
-  cleanup()
-  send.mockReset()
-})
+afterEach(() => send.mockReset())
 
 const paid = (changes: object, session: Session = guestSession) =>
   renderInApp(() => <PaidCart cart={placedCart(changes)} token="token" onCancelled={vi.fn()} onMoved={vi.fn()} />, {

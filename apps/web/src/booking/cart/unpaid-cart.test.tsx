@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { JSX } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
@@ -69,9 +68,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
 afterEach(() => {
   act(() => root?.unmount())
-  cleanup()
   document.body.replaceChildren()
-  vi.useRealTimers()
   endChecking(cartOf('unpaid').id)
 })
 

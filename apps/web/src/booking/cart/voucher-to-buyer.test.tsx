@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
@@ -30,10 +29,7 @@ beforeEach(() => {
   prepareDialogs()
   send.mockResolvedValue({ data: { appConfig: { now: '2027-01-11T08:00:00.000Z' } } })
 })
-afterEach(() => {
-  cleanup()
-  send.mockReset()
-})
+afterEach(() => send.mockReset())
 
 const paid = (changes: object) =>
   renderInApp(() => <PaidCart cart={placed(changes)} token="token" onCancelled={vi.fn()} onMoved={vi.fn()} />, {

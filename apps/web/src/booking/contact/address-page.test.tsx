@@ -1,5 +1,4 @@
 import { languages } from '@ruhepol/rules'
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -8,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { I18nProvider } from '../../i18n/index.ts'
 import { testI18n } from '../../i18n/testing/test-i18n.ts'
@@ -112,10 +111,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => {
-  cleanup()
-  send.mockReset()
-})
+afterEach(() => send.mockReset())
 
 test("a client's contact is filled in from the account, and the city from the fixed postal code", async () => {
   await show()

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import type { ContactWalletProps } from '../../payment/checkout/contact-wallet.tsx'
 import type { Form } from '../../form/use-form.ts'
@@ -56,7 +55,6 @@ beforeEach(() => {
   vi.clearAllMocks()
   shown.wallets = undefined
 })
-afterEach(cleanup)
 
 describe('the wallets above the contact form', () => {
   test('fill the form in and send it, as if it had been typed', async () => {

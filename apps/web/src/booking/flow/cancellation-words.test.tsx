@@ -1,18 +1,15 @@
-// @vitest-environment jsdom
 import type { Compensation } from '@ruhepol/rules'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Language } from '../../i18n/index.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { useCancellationWords } from './cancellation-words.ts'
 import { send } from '../../platform/testing/send.ts'
 
 vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
-
-afterEach(cleanup)
 
 function Words(given: Parameters<typeof useCancellationWords>[0]) {
   return <p>{useCancellationWords(given)}</p>

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { placedCarts, rememberCart } from './placed-carts.ts'
 import { placing } from './placing.ts'
@@ -23,7 +22,6 @@ function serverAnswers(): void {
 }
 
 afterEach(() => {
-  cleanup()
   send.mockReset()
   placedCarts.clear()
   placing.clear()

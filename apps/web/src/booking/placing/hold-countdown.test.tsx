@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'

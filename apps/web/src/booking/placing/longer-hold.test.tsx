@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { LiveRegion } from '@ruhepol/ui'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
@@ -42,7 +41,6 @@ const show = (until: string) =>
 const button = () => screen.findByRole('button', { name: /^Hold it until/ })
 
 beforeEach(() => send.mockReset())
-afterEach(cleanup)
 
 describe('a hold that is about to end', () => {
   test('can be extended with one click, which is announced, and the focus stays at the countdown', async () => {

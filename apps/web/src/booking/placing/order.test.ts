@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { answersOf, isOrderOf, orderOf, unfinishedPage } from './order.ts'
 import type { Answers } from './order.ts'
 import type { Choice } from '../flow/booking-guards.ts'
@@ -37,8 +37,6 @@ const options = {
   totalCents: 12500,
   language: 'de',
 } as const
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the platform of an order', () => {
   test('is the web in a browser', () => {

@@ -87,7 +87,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  vi.useRealTimers()
   placing.clear()
   placedCarts.clear()
   dropSession()

@@ -46,8 +46,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   dispatchEvent(new Event('pagehide'))
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   heldSlots.clear()
   send.mockReset()
 })

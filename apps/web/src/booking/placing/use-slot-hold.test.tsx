@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { LiveRegion } from '@ruhepol/ui'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -79,8 +78,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: serverNow + 60 * minute, shouldAdvanceTime: true })
 })
 afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
   heldSlots.clear()
   placing.clear()
   placings.clear()

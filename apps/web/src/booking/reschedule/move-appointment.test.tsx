@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@ruhepol/ui'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../platform/api/api-error.ts'
@@ -40,7 +39,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  cleanup()
   send.mockReset()
   onMoved.mockReset()
 })

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { limits } from '@ruhepol/rules'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clearDrafts, detailsDraft } from '../flow/booking-drafts.ts'
 import type { Choice } from '../flow/booking-guards.ts'
@@ -40,10 +39,7 @@ const choice: Choice = {
   length: 60,
 }
 
-afterEach(() => {
-  cleanup()
-  clearDrafts()
-})
+afterEach(() => clearDrafts())
 
 describe('the notes of a booking', () => {
   test.each([

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { addDays, firstRequestDay } from '@ruhepol/rules'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
@@ -25,7 +24,6 @@ const told: Record<string, object> = {
 }
 
 beforeEach(prepareDialogs)
-afterEach(cleanup)
 
 /** The open sheet in German, with everyone free on each day except one. Returns the chosen day. */
 async function show(search: BookingSearch = {}, now = Date.parse('2026-11-21T12:00:00Z')) {

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@ruhepol/ui'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ExpertCardFragment } from '../../gql/graphql.ts'
 import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
@@ -22,8 +21,6 @@ const expertNumber = (number: number): ExpertCardFragment => ({
   rating: 0,
   reviewCount: 0,
 })
-
-afterEach(cleanup)
 
 test.each([
   [5, 24, 'Show 5 more experts'],

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@ruhepol/ui'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { JSX } from 'react'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { useDiscovery } from '../use-discovery.ts'
@@ -12,7 +11,6 @@ import { ExpertChoices } from './expert-choices.tsx'
 vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 beforeAll(prepareDialogs)
-afterEach(cleanup)
 
 const inEnglish = (value: string) => [{ lang: 'en', value }]
 const card = {

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import type { JSX } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { FreeDaysDocument, FreeExpertFacetsDocument } from '../../gql/graphql.ts'
 import { send } from '../../platform/testing/send.ts'
@@ -57,7 +56,6 @@ beforeEach(() => {
     })
   })
 })
-afterEach(cleanup)
 
 const answer = (count: number) =>
   act(async () => {

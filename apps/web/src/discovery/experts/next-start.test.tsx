@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
 import type { Language } from '@ruhepol/rules'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { NextStart } from './next-start.tsx'
 
 vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
-
-afterEach(cleanup)
 
 type Shown = { start?: string | null; search?: BookingSearch; type?: string; language?: Language }
 

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { limits } from '@ruhepol/rules'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownAddress } from '../../booking/flow/own-address.ts'
 import { send } from '../../platform/testing/send.ts'
@@ -19,11 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   ownAddress.clear()
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  send.mockReset()
-})
+afterEach(() => send.mockReset())
 
 const asked = () => send.mock.calls.flatMap(([{ variables }]) => (variables as { query?: string }).query ?? [])
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)

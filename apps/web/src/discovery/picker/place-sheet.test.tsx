@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { limits } from '@ruhepol/rules'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownAddress } from '../../booking/flow/own-address.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
@@ -20,12 +19,7 @@ beforeEach(() => {
   ownAddress.clear()
   previousPlaces.clear()
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  send.mockReset()
-})
+afterEach(() => send.mockReset())
 
 const serving: Server = ({ postalCode }) => area(String(postalCode))
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))

@@ -1,16 +1,13 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import type { JSX } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { PostcodeField } from './postcode-field.tsx'
 
 function Typed(): JSX.Element {
   const [value, setValue] = useState('')
   return <PostcodeField name="postalCode" label="Postal code" value={value} onValueChange={setValue} />
 }
-
-afterEach(cleanup)
 
 it('the postal code field accepts no letters and at most eight characters', () => {
   render(<Typed />)

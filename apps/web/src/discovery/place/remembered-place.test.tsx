@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { act, cleanup } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { ownAddress } from '../../booking/flow/own-address.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
@@ -42,7 +41,6 @@ beforeEach(() => {
   previousPlaces.clear()
   ownAddress.clear()
 })
-afterEach(cleanup)
 
 describe('the place that a page shows', () => {
   it('is preselected on the next pages, without its street, which only the list on the device has', async () => {

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { languages } from '@ruhepol/rules'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import type { JSX } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { send } from '../../platform/testing/send.ts'
 import { suggestion } from '../picker/testing/suggestion.ts'
@@ -82,10 +81,6 @@ beforeEach(() => {
     scrolled(this)
   }
   for (const mock of [send, chosen, closed, scrolled]) mock.mockReset()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 describe('the suggestions of the home page', () => {

@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import type { JSX } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { announcingRegions, regionOf } from '../../page/testing/announcing-regions.ts'
 import type { Discovery } from '../use-discovery.ts'
 import { WhereStep } from './where-step.tsx'
-
-afterEach(cleanup)
 
 describe('the form for the place', () => {
   it('announces that it does not know the postal code', async () => {

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
@@ -11,10 +10,7 @@ import { ExpertPage } from './expert-page.tsx'
 vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 vi.mock('../../page/page-frame.tsx', () => import('../../page/testing/bare-page-frame.tsx'))
 
-afterEach(() => {
-  cleanup()
-  previousPlaces.clear()
-})
+afterEach(() => previousPlaces.clear())
 
 const inEnglish = (value: string) => [{ lang: 'en', value }]
 const service = (id: string, name: string, cents: number) => ({

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { send } from '../../platform/testing/send.ts'
@@ -12,10 +11,7 @@ vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.
 
 beforeAll(prepareDialogs)
 
-afterEach(() => {
-  cleanup()
-  hiddenReviews.clear()
-})
+afterEach(() => hiddenReviews.clear())
 
 const review = {
   id: 'r1',

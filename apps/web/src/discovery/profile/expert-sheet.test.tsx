@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ServerNowDocument } from '../../gql/graphql.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
@@ -42,7 +41,6 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(({ documentId }) => (documentId === clockId ? telling() : Promise.resolve({ data })))
 })
-afterEach(cleanup)
 
 const show = () =>
   renderInApp(() => <ExpertSheet expertId="1" open onClose={vi.fn()} search={{}} profileHref="/expert/1" />, {

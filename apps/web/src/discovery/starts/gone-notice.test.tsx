@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
@@ -31,11 +30,6 @@ beforeEach(() => {
     },
   )
   Element.prototype.scrollIntoView = scrolled
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 function discoveryOf(search: BookingSearch): Discovery {

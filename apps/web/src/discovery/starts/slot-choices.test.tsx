@@ -1,14 +1,12 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import type { Discovery } from '../use-discovery.ts'
 import { SlotChoices } from './slot-choices.tsx'
 
 vi.mock('../../platform/api/send.ts', () => ({ send: vi.fn() }))
-afterEach(cleanup)
 
 const search: BookingSearch = { postalCode: '10115', date: '2026-11-27', type: 'classic', expert: '7' }
 /** 10:00 and 14:00 in Berlin; nothing in the evening. */

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, test, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
@@ -9,8 +8,6 @@ import { SlotStep } from './slot-step.tsx'
 import type { Starts } from './use-starts.ts'
 
 vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
-
-afterEach(cleanup)
 
 const saturday = '2026-12-05'
 /** The step with an expert who is free only on Monday evening, while others are free on Sunday. Returns the choices. */

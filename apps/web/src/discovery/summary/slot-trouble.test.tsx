@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import type { Language } from '@ruhepol/rules'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FreeStartsDocument } from '../../gql/graphql.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { send } from '../../platform/testing/send.ts'
@@ -42,7 +41,6 @@ beforeEach(() => {
     return Promise.resolve({ data })
   })
 })
-afterEach(cleanup)
 
 type Off = { off?: boolean }
 

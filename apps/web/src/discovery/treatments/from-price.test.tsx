@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import type { Language } from '@ruhepol/rules'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TypePricesFragment } from '../../gql/graphql.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import type { Place } from '../place/place.ts'
@@ -29,8 +28,6 @@ async function wordsOf(given: Parameters<typeof FromPrice>[0], language: Languag
   )
   return (await screen.findByTestId('price')).textContent.replaceAll('\u00a0', ' ')
 }
-
-afterEach(cleanup)
 
 describe("a treatment's from-price", () => {
   test("is one guest's total including travel in a booking for one", async () => {

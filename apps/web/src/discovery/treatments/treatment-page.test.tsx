@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { BookingSearch } from '../../booking/flow/booking-search.ts'
 import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
@@ -9,8 +8,6 @@ import { TreatmentPage } from './treatment-page.tsx'
 
 vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 vi.mock('../../page/page-frame.tsx', () => import('../../page/testing/bare-page-frame.tsx'))
-
-afterEach(cleanup)
 
 const inEnglish = (value: string) => [{ lang: 'en', value }]
 const euros = (value: number) => ({ intValue: value * 100 })

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { BrandMarks } from './brand-marks.tsx'
-
-afterEach(cleanup)
 
 test('a mark is named unless the words beside it name its brand', () => {
   const { container } = render(<BrandMarks brands={['paypal', 'visa']} beside="PayPal" />)

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import type { Stripe } from '@stripe/stripe-js'
-import { act, cleanup } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { send } from '../../platform/testing/send.ts'
@@ -85,11 +84,7 @@ beforeEach(() => {
     },
   } as never)
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  act(() => forgetWallet())
-})
+afterEach(() => act(() => forgetWallet()))
 
 describe('a wallet that is confirmed at the contact', () => {
   test('charges nothing, tells who its owner is, and is kept with its card for the amount in its sheet', async () => {

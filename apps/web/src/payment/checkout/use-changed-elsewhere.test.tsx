@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { dropSession, keepSession, useSession } from '../../platform/session.ts'
@@ -31,10 +30,7 @@ const said = () => screen.getByRole('alert').textContent
 const tick = () => fireEvent.click(box())
 const signInAs = (client: typeof ada) => act(() => keepSession({ client, token: tokenOf() }))
 
-afterEach(() => {
-  cleanup()
-  dropSession()
-})
+afterEach(() => dropSession())
 
 describe('an agreement to the terms', () => {
   test('is reset with a message when the account changes, until it is given again', async () => {

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@ruhepol/ui'
 import type { Stripe } from '@stripe/stripe-js'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Suspense, createRef } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '../../i18n/index.ts'
@@ -57,7 +56,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  cleanup()
   takeNews('c1')
   endChecking('c1')
 })

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import type { JSX } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -63,7 +62,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  cleanup()
   takeNews('c1')
   endChecking('c1')
 })

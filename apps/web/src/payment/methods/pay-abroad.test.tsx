@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { createRef } from 'react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -39,7 +38,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  cleanup()
   takeNews('c1')
   endChecking('c1')
   paymentsAbroad.clear()

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endChecking, takeNews } from '../checkout/checked-payment.ts'
@@ -39,7 +38,6 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  cleanup()
   takeNews('c1')
   endChecking('c1')
 })

@@ -26,7 +26,6 @@ afterEach(() => {
   removeEventListener(sessionEnded, ended)
   ended.mockReset()
   dropSession()
-  vi.unstubAllGlobals()
 })
 
 test('a call of a signed-in client has the token, and that of a guest has none', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ActiveBannerDocument, ServerNowDocument } from '../../gql/graphql.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
@@ -25,7 +25,6 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
 }
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a call of the API', () => {
   it('sends the hash of a trusted document instead of its text', async () => {

@@ -1,9 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+// @vitest-environment node
+import { expect, it, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 it("no timer on the server keeps a page's answers in memory after it was sent", async () => {
   vi.useFakeTimers()

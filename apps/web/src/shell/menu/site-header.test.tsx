@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 // Loaded when the menu opens; here in advance.
@@ -14,10 +13,7 @@ vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.
 
 beforeAll(prepareDialogs)
 beforeEach(() => send.mockReset().mockResolvedValue({ data: { updateClientMetadata: true } }))
-afterEach(() => {
-  cleanup()
-  dropSession()
-})
+afterEach(() => dropSession())
 
 const show = (path: string) => renderInApp(() => <SiteHeader over={path === '/home'} />, { language: 'de', path })
 

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
@@ -13,7 +12,6 @@ const { default: AppLinks } = await import('./app-links.tsx')
 
 beforeEach(() => bridge.calls.splice(0))
 afterEach(() => {
-  cleanup()
   closed.mockReset()
   for (const dialog of document.querySelectorAll('dialog')) dialog.remove()
 })

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
 import { ToastProvider } from '@ruhepol/ui'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Language } from '../../i18n/index.ts'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
@@ -13,7 +12,6 @@ const bridge = installNativeBridge('android')
 const { default: DeviceMessages } = await import('./device-messages.tsx')
 
 beforeEach(() => bridge.calls.splice(0))
-afterEach(cleanup)
 
 const App = (): JSX.Element => (
   <ToastProvider>

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
@@ -21,21 +20,17 @@ const callsOf = (plugin: string) =>
 /** The device's preferences, and the listeners for their changes. */
 const prefers = { dark: false, stillness: false }
 const listeners = new Set<() => void>()
-vi.stubGlobal('matchMedia', (query: string) => ({
-  matches: query.includes('dark') ? prefers.dark : prefers.stillness,
-  addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
-  removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
-}))
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('dark') ? prefers.dark : prefers.stillness,
+    addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+  }))
   bridge.calls.splice(0)
   Object.assign(prefers, { dark: false, stillness: false })
 })
-afterEach(() => {
-  cleanup()
-  applyTheme('system')
-  vi.useRealTimers()
-})
+afterEach(() => applyTheme('system'))
 
 test("the bars and the keyboard follow the chosen appearance, or the system's and its changes", async () => {
   await renderInApp(SystemLook)

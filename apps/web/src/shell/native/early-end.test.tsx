@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@ruhepol/ui'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { JSX } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endSession } from '../../platform/session.ts'
 import { PageFrame } from '../../page/page-frame.tsx'
 import { SessionEndedWord } from '../session-ended-word.tsx'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { sayEarlyEnd } from './early-end.ts'
-
-afterEach(cleanup)
 
 const App = (): JSX.Element => (
   <ToastProvider>

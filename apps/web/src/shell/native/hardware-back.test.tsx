@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from '@tanstack/react-router'
 import type { JSX, ReactNode } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { stepBackAsked } from '../../page/step-back-asked.ts'
 import { installNativeBridge } from '../../platform/testing/native-bridge.ts'
@@ -14,7 +13,6 @@ const { default: HardwareBack } = await import('./hardware-back.tsx')
 
 beforeAll(prepareDialogs)
 beforeEach(() => bridge.calls.splice(0))
-afterEach(cleanup)
 
 const called = (method: string) => bridge.calls.some((call) => call.plugin === 'App' && call.method === method)
 

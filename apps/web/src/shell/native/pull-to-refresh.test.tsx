@@ -1,20 +1,18 @@
-// @vitest-environment jsdom
 import { LiveRegion } from '@ruhepol/ui'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import type { JSX } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import PullToRefresh from './pull-to-refresh.tsx'
 
 const ask = vi.fn(() => Promise.resolve('a list'))
 const said = () => [...document.querySelectorAll('[aria-live=polite] p')].map(({ textContent }) => textContent)
-vi.stubGlobal('matchMedia', () => ({ matches: true }))
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   ask.mockClear()
 })
-afterEach(cleanup)
 
 function App(): JSX.Element {
   useQuery({ queryKey: ['list'], queryFn: ask })

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { JSX } from 'react'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { isSwipeBack } from '../../platform/swipe-back.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
@@ -12,7 +11,6 @@ import SwipeBack from './swipe-back.tsx'
 const WIDTH = 390
 
 beforeAll(prepareDialogs)
-afterEach(cleanup)
 
 describe('a swipe back', () => {
   const swipe = { right: 200, down: 10, milliseconds: 200, screenWidth: WIDTH }

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { useLateTexts } from '../../i18n/index.ts'
 import { ada, tokenOf } from '../../platform/testing/ada.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import TabBar from './tab-bar.tsx'
-
-afterEach(cleanup)
 
 const links = () =>
   within(screen.getByRole('navigation'))

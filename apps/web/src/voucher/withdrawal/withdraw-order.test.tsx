@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { WithdrawVoucherOrderDocument } from '../../gql/graphql.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { send } from '../../platform/testing/send.ts'
 import { WithdrawOrderPage } from './withdraw-order.tsx'
 
 vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
-
-afterEach(cleanup)
 
 const order = {
   paymentTargetId: '0199aaaa-0000-7000-8000-000000000001',

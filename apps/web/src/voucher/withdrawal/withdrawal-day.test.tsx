@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { withdrawableUntil } from '@ruhepol/rules/legal-period'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import type { Language } from '../../i18n/index.ts'
 import { send } from '../../platform/testing/send.ts'
@@ -12,7 +11,6 @@ import { WithdrawOrderPage } from './withdraw-order.tsx'
 vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 beforeEach(prepareDialogs)
-afterEach(cleanup)
 
 const ID = '0199aaaa-0000-7000-8000-000000000001'
 const pages = {
