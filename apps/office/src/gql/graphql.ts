@@ -219,7 +219,7 @@ export type OfficeVerb =
   | 'announceDelay'
   /** Answer booking requests by mail. */
   | 'answerRequests'
-  /** Move a booking to a time that is too soon for customers to book. */
+  /** Move to, book and offer times that are too soon for customers to book. */
   | 'bookAtShortNotice'
   /** Book for a customer on the telephone, who pays by a mailed link. */
   | 'bookByPhone'
@@ -689,7 +689,7 @@ export type PhoneTimesQueryVariables = Exact<{
 }>;
 
 
-export type PhoneTimesQuery = { phoneTimes: { cityId: string, day: string, tooSoonUntil: string | null, blockedMinutes: number, experts: Array<{ id: string, name: string }>, times: Array<{ start: string, totalCents: number, experts: Array<{ id: string, name: string }> }> } | null };
+export type PhoneTimesQuery = { phoneTimes: { cityId: string, day: string, tooSoonUntil: string | null, blockedMinutes: number, experts: Array<{ id: string, name: string }>, times: Array<{ start: string, totalCents: number, isShortNotice: boolean, experts: Array<{ id: string, name: string }> }> } | null };
 
 export type BookByPhoneMutationVariables = Exact<{
   input: PhoneBookingInput;
@@ -998,7 +998,7 @@ export const PreviewChangeDocument = {"__meta__":{"hash":"sha256:194ca4cea2dca51
 export const ActsDocument = {"__meta__":{"hash":"sha256:3cf977fbb849e98d334d143e6472e996fbbb70cc2ba0f7d38de1a6125db7188d"}} as unknown as DocumentNode<ActsQuery, ActsQueryVariables>;
 export const PhoneTreatmentsDocument = {"__meta__":{"hash":"sha256:bfe8b91d2c24f9be1076aef1c9303a26c6b67a0711caf8c48695c863d705c401"}} as unknown as DocumentNode<PhoneTreatmentsQuery, PhoneTreatmentsQueryVariables>;
 export const CallerDocument = {"__meta__":{"hash":"sha256:08e0b8e08934f8cf4ef23771118bc133f4902332c53d0b1a03a62199ad114483"}} as unknown as DocumentNode<CallerQuery, CallerQueryVariables>;
-export const PhoneTimesDocument = {"__meta__":{"hash":"sha256:f7cbefceeb5297c7ed322b4fcb8d918ab8aeb6d32b2f7e974d8cd36ca3d591d1"}} as unknown as DocumentNode<PhoneTimesQuery, PhoneTimesQueryVariables>;
+export const PhoneTimesDocument = {"__meta__":{"hash":"sha256:2d831e3c4b601b1677c233c71d65b5bf11a38cbd5b411c5afce4412d7b355a09"}} as unknown as DocumentNode<PhoneTimesQuery, PhoneTimesQueryVariables>;
 export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:6deb5b7081bf6902e5ae621335ad2247b945319c9efc9e5d6e394849466911de"}} as unknown as DocumentNode<BookByPhoneMutation, BookByPhoneMutationVariables>;
 export const RequestsDocument = {"__meta__":{"hash":"sha256:e77f9ddfb03e1669a559f78a78fe49075926876a44e6c72927f0338e998a5fa2"}} as unknown as DocumentNode<RequestsQuery, RequestsQueryVariables>;
 export const ClosedRequestsDocument = {"__meta__":{"hash":"sha256:9f33865d8edad4a62f4e89b5ffa822d02f33531825bf4609ed0255ece4507ba0"}} as unknown as DocumentNode<ClosedRequestsQuery, ClosedRequestsQueryVariables>;

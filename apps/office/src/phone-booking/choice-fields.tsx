@@ -110,6 +110,7 @@ function When({ draft, change, day, time, written, query, dayField, timeField }:
       return day.tooSoonUntil === null
         ? t('phone.noTime')
         : t('phone.tooSoon', { first: formats.dateTimeShort(day.tooSoonUntil) })
+    if (time?.isShortNotice) return t('phone.shortNotice')
     if (day) return undefined
     return query.isFetching ? t('common.loading') : undefined
   }
@@ -138,11 +139,14 @@ function When({ draft, change, day, time, written, query, dayField, timeField }:
         onChange={(event) => change({ chosen: times.find(({ start }) => start === event.target.value) })}
       >
         {!time && <option value="">{t('common.choose')}</option>}
-        {times.map(({ start, totalCents, experts }) => (
+        {times.map(({ start, totalCents, experts, isShortNotice }) => (
           <option key={start} value={start}>
-            {[formats.time(start), formats.money(totalCents), formats.names(experts.map(({ name }) => name))].join(
-              ' · ',
-            )}
+            {[
+              formats.time(start),
+              formats.money(totalCents),
+              formats.names(experts.map(({ name }) => name)),
+              ...(isShortNotice ? [t('phone.isShortNotice')] : []),
+            ].join(' · ')}
           </option>
         ))}
       </SelectField>

@@ -32,7 +32,7 @@ const caller = {
 }
 const ben = { id: '7', name: 'Ben' }
 const cem = { id: '8', name: 'Cem' }
-const time = { start: '2027-01-20T10:00:00Z', totalCents: 8100, experts: [ben] }
+const time = { start: '2027-01-20T10:00:00Z', totalCents: 8100, isShortNotice: false, experts: [ben] }
 
 describe('a booking by telephone', () => {
   test('offers the lengths that the treatments of all guests have', () => {

@@ -25,7 +25,12 @@ afterEach(() => {
 })
 
 const ben = { id: '7', name: 'Ben' }
-const at = (hour: string) => ({ start: `2026-12-03T${hour}:00:00Z`, totalCents: 8900, experts: [ben] })
+const at = (hour: string) => ({
+  start: `2026-12-03T${hour}:00:00Z`,
+  totalCents: 8900,
+  isShortNotice: false,
+  experts: [ben],
+})
 const times = ['09', '12', '15', '18', '11'].map(at)
 const grete = {
   name: 'Grete',

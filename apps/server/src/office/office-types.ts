@@ -59,7 +59,7 @@ export const OfficeVerbType = officeBuilder.enumType('OfficeVerb', {
     replaceExpert: { description: 'Let another expert come to a booking.' },
     moveBooking: { description: 'Move a booking to another time.' },
     bookByPhone: { description: 'Book for a customer on the telephone, who pays by a mailed link.' },
-    bookAtShortNotice: { description: 'Move a booking to a time that is too soon for customers to book.' },
+    bookAtShortNotice: { description: 'Move to, book and offer times that are too soon for customers to book.' },
     bookOnAccount: { description: 'Book for a company that pays by invoice.' },
     undoChange: { description: 'Undo a move or a replacement of which nobody was told yet.' },
     announceDelay: { description: 'Tell the customer that the appointment begins later.' },

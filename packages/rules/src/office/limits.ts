@@ -52,6 +52,8 @@ export const officeLimits = {
   phoneHoldHours: 24,
   phoneHoldEndsBeforeStartHours: 2,
   phoneNoticeBeforeHoldEndHours: 3,
+  // How soon before the start the office may still book, for the customer to pay and the expert to set out.
+  shortNoticeMinutes: 60,
   // The text of an answer to a booking request, and how many closed requests the list shows.
   requestAnswerMin: 10,
   requestAnswerMax: 2000,

@@ -47,7 +47,7 @@ const matrix: Readonly<Record<OfficeVerb, readonly StaffRole[]>> = {
   replaceExpert: ['owner', 'dispatcher', 'support'],
   moveBooking: ['owner', 'dispatcher', 'support'],
   bookByPhone: ['owner', 'dispatcher', 'support'],
-  // Moving to a time that customers can no longer book, because it is too soon.
+  // Moving to, booking and offering times that customers can no longer book, because they are too soon.
   bookAtShortNotice: ['owner', 'dispatcher'],
   // Confirming a booking of a company that pays by invoice.
   bookOnAccount: ['owner', 'dispatcher'],

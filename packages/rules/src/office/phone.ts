@@ -2,7 +2,8 @@ import { holdLimit } from '../hold.ts'
 import type { Instant } from '../time.ts'
 import { officeLimits } from './limits.ts'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /**
  * The end of the hold for a cart that the office places on the telephone: a day, but not into the last two hours before
@@ -16,10 +17,18 @@ export function phoneHold({ placedAt, startAt }: { placedAt: Instant; startAt: I
 }
 
 /**
+ * The instant from which the lead time is counted for whoever may book at short notice: `shortNoticeMinutes` are left
+ * of it.
+ */
+export const shortNoticeFrom = (now: Instant, leadTimeMinutes: number): Instant =>
+  now - Math.max(0, leadTimeMinutes - officeLimits.shortNoticeMinutes) * MINUTE
+
+/**
  * The end of the hold of times that the office offers for a booking request: a day, but not into the last hours before
- * the earliest of them, in which a chosen one could no longer be held for its payment.
+ * the earliest of them, in which nobody else could book it any more. Never less than `holdLimit`.
  */
 export function offerHold({ offeredAt, starts }: { offeredAt: Instant; starts: readonly Instant[] }): Instant {
   const { offerHoldHours, phoneHoldEndsBeforeStartHours } = officeLimits
-  return Math.min(offeredAt + offerHoldHours * HOUR, Math.min(...starts) - phoneHoldEndsBeforeStartHours * HOUR)
+  const latest = Math.min(offeredAt + offerHoldHours * HOUR, Math.min(...starts) - phoneHoldEndsBeforeStartHours * HOUR)
+  return Math.max(latest, holdLimit(offeredAt))
 }

@@ -17,7 +17,7 @@ import { PhonePage } from '../phone-page.tsx'
 const name = { de: 'Klassisch', en: 'Classic' }
 const ben = { id: '7', name: 'Ben' }
 export const cem = { id: '8', name: 'Cem' }
-export const ten = { start: '2026-12-03T09:00:00Z', totalCents: 8900, experts: [ben] }
+export const ten = { start: '2026-12-03T09:00:00Z', totalCents: 8900, isShortNotice: false, experts: [ben] }
 const known = { cityId: 'berlin', day: '2026-12-03', tooSoonUntil: null, blockedMinutes: 90 }
 export const day = { ...known, experts: [ben, cem], times: [ten] }
 export const ada: Caller = {

@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { officeLimits } from '@ruhepol/rules/office'
 import { verifyBooks } from '../../books/index.ts'
-import { openOfferDesk, slotOf } from '../../office/testing/offer-desk.ts'
+import { insertRequest } from '../../office/testing/insert-request.ts'
+import { OFFER_TEXT, openOfferDesk, slotOf } from '../../office/testing/offer-desk.ts'
 import { timesOf } from '../../office/testing/times-of.ts'
 import { tokenKey } from '../../platform/holder-token.ts'
 import { cartToken } from '../cart/cart-token.ts'
@@ -42,6 +44,26 @@ describe('choosing a time', () => {
     const closed = await desk.requests.act(desk.anna(), 'closeRequest', id, { outcome: 'booked', code: cart.customId })
     expect(closed.request?.row).toMatchObject({ status: 'closed', bookingCode: cart.customId })
     expect((await desk.look(access)).state).toBe('chosen')
+    expect(await verifyBooks(desk.stage.context.db)).toEqual([])
+  })
+
+  test('books also what was offered at short notice', async () => {
+    const requestId = await insertRequest(desk.stage.context.db)
+    const { offer } = await desk.phone.offer(desk.anna(), 1, { email: desk.customer })
+    const [time] = (await desk.phone.times(desk.anna(), { day: '2027-01-11' }))?.times ?? []
+    if (!time?.isShortNotice) throw new Error('no time is too soon for customers')
+    const { start, totalCents, experts } = time
+    const times = [{ start, totalCents, experts: experts.map(({ id }) => id) }]
+    const { request } = await desk.requests.act(desk.anna(), 'offerTimes', requestId, {
+      text: OFFER_TEXT,
+      offer: { ...offer, times },
+    })
+    expect(request?.answers[0]?.offer?.state).toBe('open')
+    const access = await desk.link()
+    // Shortly before the offer ends, half an hour after it was made.
+    await desk.stage.database.setNow(new Date(Date.parse(TEST_NOW) + 29 * 60_000).toISOString())
+    const done = await desk.choose(access, (await desk.look(access)).times[0]?.id ?? '')
+    expect(done).toMatchObject({ status: 'placed' })
     expect(await verifyBooks(desk.stage.context.db)).toEqual([])
   })
 

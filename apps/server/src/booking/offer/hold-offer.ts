@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Instant } from '@ruhepol/rules'
-import { offerHold } from '@ruhepol/rules/office'
+import { offerHold, shortNoticeFrom } from '@ruhepol/rules/office'
 import { databaseNow, type Database, type DatabaseTransaction } from '../../platform/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { tokenHash } from '../../platform/holder-token.ts'
@@ -42,11 +42,12 @@ function naming(error: unknown, { start }: ChosenTime): unknown {
 async function holdTime(
   tx: DatabaseTransaction,
   { time, input, checked, venue }: TimeToOffer,
-  { heldAt, heldUntil }: { heldAt: Instant; heldUntil: Instant },
+  { heldAt, heldUntil, isShortNotice }: { heldAt: Instant; heldUntil: Instant; isShortNotice: boolean },
 ): Promise<Omit<OfferedTime, 'isChosen'>> {
   try {
     // Without a code, nothing is counted for the caller.
-    await prepare(tx, { input, callerAddress: '' }, { checked, venue }, undefined)
+    const asOf = isShortNotice ? shortNoticeFrom(heldAt, venue.place.leadTimeMinutes) : undefined
+    await prepare(tx, { input, callerAddress: '' }, { checked, venue }, asOf)
     const { bookings, lengthMinutes } = checked
     const { id } = await claimHold(tx, {
       id: randomUUID(),
@@ -74,12 +75,23 @@ async function holdTime(
 export async function holdOffer(
   tx: DatabaseTransaction,
   { typed, times }: CheckedOffer,
-  { requestId, answerId, tokenKey }: { requestId: string; answerId: string; tokenKey: string },
+  {
+    requestId,
+    answerId,
+    tokenKey,
+    isShortNotice,
+  }: {
+    requestId: string
+    answerId: string
+    tokenKey: string
+    /** Whether times may be too soon for customers to book (`shortNoticeFrom`). */
+    isShortNotice: boolean
+  },
 ): Promise<{ offerId: string; heldUntil: Instant }> {
   const heldAt = await databaseNow(tx)
   const heldUntil = offerHold({ offeredAt: heldAt, starts: times.map(({ time }) => time.start) })
   const held: Omit<OfferedTime, 'isChosen'>[] = []
-  for (const time of times) held.push(await holdTime(tx, time, { heldAt, heldUntil }))
+  for (const time of times) held.push(await holdTime(tx, time, { heldAt, heldUntil, isShortNotice }))
   const id = randomUUID()
   const { treatments, name, surname, email, phone, language, massageTables, pets } = typed
   const { street, streetNumber, postalCode, locality, title, notes } = typed

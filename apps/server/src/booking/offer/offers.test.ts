@@ -82,7 +82,10 @@ describe('an offer', () => {
         ({ start }) => Date.parse(start) === Date.parse(first?.start ?? '') + minutes * 60_000,
       )
       if (!first || !second) throw new Error('the expert is not free that often')
-      return [first, second].map(({ experts, ...time }) => ({ ...time, experts: experts.map(({ id }) => id) }))
+      return [first, second].map(({ start, totalCents, experts }) => ({
+        ...{ start, totalCents },
+        experts: experts.map(({ id }) => id),
+      }))
     }
     const offering = async (minutes: number) => {
       const id = await insertRequest(desk.stage.context.db)

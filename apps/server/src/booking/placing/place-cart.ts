@@ -1,8 +1,9 @@
 import type { Instant } from '@ruhepol/rules'
+import { shortNoticeFrom } from '@ruhepol/rules/office'
 import { checkEmailCode, clientOf } from '../../account/index.ts'
 import { claimQuarterHours } from '../../availability/index.ts'
 import { countBookings } from '../../catalogue/index.ts'
-import type { Database, DatabaseTransaction, Queryable } from '../../platform/database.ts'
+import { databaseNow, type Database, type DatabaseTransaction, type Queryable } from '../../platform/database.ts'
 import { ApiError, notAvailable } from '../../platform/errors.ts'
 import { findAnswer, keyErrors, principalOf, replay, takeKey, type IdempotencyKey } from '../../platform/idempotency.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -27,7 +28,7 @@ import { lockSlotHold } from '../hold/slot-hold-queries.ts'
 import { cartOf } from './new-cart.ts'
 import { getCart } from '../cart/open-cart.ts'
 import { insertCart, isCodeTaken, type NewCart } from './placing-queries.ts'
-import { assertPrice, prepare, quoteAt, type PlaceCart, type Prepared } from './prepare-placing.ts'
+import { assertPrice, prepare, quoteAt, type Allowed, type PlaceCart, type Prepared } from './prepare-placing.ts'
 import { venueOf, type Venue } from './venue.ts'
 
 /** How often a placing is retried when others spend from the same voucher, or have the same booking code. */
@@ -52,7 +53,10 @@ type Known = {
   formerCarts: { ids: readonly string[]; find: (db: Queryable) => Promise<string[]> }
 }
 
-/** Releases the person's holds. Returns when the slot hold for this very appointment began, if there was one. */
+/**
+ * Releases the person's holds. Returns when the lead time is counted from if there was a slot hold for this very
+ * appointment: from when it began; what the office offered, it may have offered at short notice.
+ */
 async function giveBackHeld(
   tx: DatabaseTransaction,
   { input: { slotHoldKey, time: startAt }, offeredHoldId, log, actor }: PlaceCart,
@@ -64,7 +68,8 @@ async function giveBackHeld(
   await releaseHolds(tx, formerCarts, { log, by: actorOf(actor) })
   if (!hold) return undefined
   await endSlotHold(tx, hold.id)
-  return isHoldOf(hold, { ...checked, startAt, place }) ? hold.heldAt : undefined
+  if (!isHoldOf(hold, { ...checked, startAt, place })) return undefined
+  return keyed ? hold.heldAt : shortNoticeFrom(hold.heldAt, place.leadTimeMinutes)
 }
 
 /** Checks that the person may use the discount, and locks the voucher. */
@@ -98,6 +103,7 @@ async function place(
   request: PlaceCart,
   { key, hash }: Identity,
   known: Known,
+  allowed?: Allowed,
 ): Promise<CartRecord> {
   const { checked, venue, formerCarts } = known
   const take = async () => {
@@ -109,7 +115,8 @@ async function place(
   const isHolding =
     formerCarts.ids.length > 0 || request.input.slotHoldKey != null || request.offeredHoldId !== undefined
   const [takenBefore, heldSince] = isHolding ? await together([take(), giveBackHeld(tx, request, known)]) : []
-  const prepared = await prepare(tx, request, known, heldSince)
+  const asOf = allowed?.shortNotice ? shortNoticeFrom(await databaseNow(tx), venue.place.leadTimeMinutes) : heldSince
+  const prepared = await prepare(tx, request, known, asOf)
   const [taken, , { blockedUntil }] = await together([
     takenBefore ?? take(),
     assertMayRedeem(tx, prepared),
@@ -147,7 +154,7 @@ async function tryToPlace(db: Database, request: PlaceCart, identity: Identity, 
   const { within = ownTransaction } = request
   for (let tries = 1; ; tries += 1) {
     try {
-      return await within((tx) => place(tx, request, identity, known))
+      return await within((tx, allowed) => place(tx, request, identity, known, allowed))
     } catch (error) {
       const isRaced = error instanceof VoucherSpent || isCodeTaken(error)
       if (isRaced && tries < PLACING_TRIES) continue

@@ -10,13 +10,16 @@ import type { CheckedPlacing, PlacingInput } from './check-placing.ts'
 import { assertOffered } from './offered-bookings.ts'
 import type { Venue } from './venue.ts'
 
+/** What the office may do besides what customers may: book at short notice (`shortNoticeFrom`). */
+export type Allowed = { shortNotice: boolean }
+
 export type PlaceCart = {
   actor: Actor
   /**
    * Runs the placing in a transaction of its caller's, such as an act of the office; called again with another price or
    * code if others were faster. In one of its own if left out.
    */
-  within?: (work: (tx: DatabaseTransaction) => Promise<CartRecord>) => Promise<CartRecord>
+  within?: (work: (tx: DatabaseTransaction, allowed?: Allowed) => Promise<CartRecord>) => Promise<CartRecord>
   input: PlacingInput
   /** The slot hold of an offered time, which this placing takes over as one with a key. */
   offeredHoldId?: string
@@ -65,16 +68,16 @@ export const quoteAt = (db: Queryable, { input, callerAddress }: ToPrice, checke
     callerAddress,
   })
 
-/** `heldSince` says since when the appointment is held, if it is: its lead time was long enough then. */
+/** `asOf` is when the lead time is counted from, such as since when the appointment is held; now if left out. */
 export async function prepare(
   db: Queryable,
   request: ToPrice,
   { checked, venue }: Pick<Prepared, 'checked' | 'venue'>,
-  heldSince: Instant | undefined,
+  asOf: Instant | undefined,
 ): Promise<Prepared> {
   const { time, expectedTotal } = request.input
   const [, quote] = await together([
-    assertOffered(db, checked, { startAt: time, place: venue.place, asOf: heldSince }),
+    assertOffered(db, checked, { startAt: time, place: venue.place, asOf }),
     quoteAt(db, request, checked, venue),
   ])
   assertPrice(quote, expectedTotal)

@@ -1,5 +1,5 @@
 import { accountOverdueBefore, companyNameForServer } from '@ruhepol/rules'
-import type { StaffRole } from '@ruhepol/rules/office'
+import { mayDo, type StaffRole } from '@ruhepol/rules/office'
 import { placeCart, placingByLink, type CartRecord, type ChosenTime, type TypedByOffice } from '../../booking/index.ts'
 import { owesSince } from '../../money/index.ts'
 import { databaseNow, type DatabaseTransaction } from '../../platform/database.ts'
@@ -75,7 +75,7 @@ export async function bookByPhone(context: OfficeContext, asked: PhoneBooking): 
           read: async (tx, placed) => placed && readBooking(tx, placed.id, placed.cityId),
           work: async (tx, _placed, role) => {
             if (asked.onAccount === true) await assertOnAccount(tx, role, asked)
-            return place(tx)
+            return place(tx, { shortNotice: mayDo(role, 'bookAtShortNotice') })
           },
           about: ({ startAt, bookings }) => ({
             start: new Date(startAt),

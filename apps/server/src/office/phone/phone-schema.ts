@@ -36,7 +36,7 @@ officeBuilder.queryFields((t) => ({
     nullable: true,
     complexity: { field: 50, multiplier: 1 },
     description:
-      'What customers could book on a day, as they would see it. Null where nobody works, or only in other cities than those of this person.',
+      'What customers could book on a day, as they would see it, and with bookAtShortNotice also what is too soon for them, on a day that is asked for. Null where nobody works, or only in other cities than those of this person.',
     extensions: needs('bookByPhone'),
     args: {
       treatments: t.arg.idList({ required: true, description: 'The treatment types, one for each guest.' }),

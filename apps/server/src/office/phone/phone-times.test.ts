@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { addDays, dayOf, instantAt, QUARTER_MINUTES, QUARTERS_PER_DAY } from '@ruhepol/rules'
+import { addDays, dayOf, instantAt, limits, QUARTER_MINUTES, QUARTERS_PER_DAY } from '@ruhepol/rules'
 import { isOffered } from '../../availability/index.ts'
+import { getCart } from '../../booking/index.ts'
 import { servedPlace } from '../../geo/index.ts'
 import { officeStageOfFile } from '../testing/office-stage.ts'
-import { PHONE_DAY, phoneDeskOf } from '../testing/phone-desk.ts'
+import { PHONE_DAY, phoneDeskOf, type PhoneTimeAnswer } from '../testing/phone-desk.ts'
 
 const stage = await officeStageOfFile()
 const phone = phoneDeskOf(stage)
@@ -52,12 +53,48 @@ test('the free times are those of the first day on which all guests can be treat
   expect(await firstOf({ expertId: '999' })).toMatchObject({ day: dayOf(now), times: [] })
 })
 
-test('a day within the lead time has no free times, and the answer says when customers can book again', async () => {
+test('a day within the lead time has no free times for support, and the answer says when customers can book again', async () => {
   // The clock stands at 9:00 on 11 January in Berlin, and the lead time is 48 hours.
   for (const day of ['2027-01-11', '2027-01-12'])
     expect(await phone.times(support, { day })).toMatchObject({ times: [], tooSoonUntil: '2027-01-13T08:00:00.000Z' })
   expect(await phone.times(support, { day: '2027-01-13' })).toMatchObject({ tooSoonUntil: null })
   expect(await phone.times(support, { day: null, expertId: '999' })).toMatchObject({ times: [], tooSoonUntil: null })
+})
+
+describe('a time that is too soon for customers', () => {
+  const today = '2027-01-11'
+  const inMinutes = (minutes: number) => now + minutes * 60_000
+  const booking = ({ start, totalCents, experts }: PhoneTimeAnswer) => ({
+    ...{ start, totalCents },
+    experts: experts.map(({ id }) => id),
+  })
+
+  test('is shown to owners and dispatchers on the day they ask for, marked, from an hour ahead on', async () => {
+    const dispatcher = await stage.signIn('dispatcher')
+    for (const person of [owner, dispatcher]) {
+      const { times = [], tooSoonUntil } = (await phone.times(person, { day: today })) ?? {}
+      expect(tooSoonUntil).toBeNull()
+      expect(times.map(({ isShortNotice }) => isShortNotice)).toEqual(times.map(() => true))
+      expect(Date.parse(times[0]?.start ?? '')).toBe(inMinutes(60))
+    }
+    const later = await phone.times(owner)
+    expect(later?.times.some(({ isShortNotice }) => isShortNotice)).toBe(false)
+    // Without a day, the first free one is as for customers.
+    expect((await phone.times(owner, { day: null }))?.day).toBe((await phone.times(support, { day: null }))?.day)
+  })
+
+  test('is booked by them alone, and held until the customer can have paid', async () => {
+    const [first] = (await phone.times(owner, { day: today }))?.times ?? []
+    if (!first) throw new Error('no time is offered')
+    const input = await phone.booking(support, booking(first))
+    expect(phone.outcome(await phone.book(support, input))).toEqual({ refused: 'not_available too_soon' })
+    const sooner = { ...input, start: new Date(inMinutes(45)).toISOString() }
+    expect(phone.outcome(await phone.book(owner, sooner))).toEqual({ refused: 'not_available too_soon' })
+    const { id } = await phone.booked(owner, booking(first))
+    const { holdExpiresAt } = await getCart(stage.context.db, id)
+    expect(holdExpiresAt).toBe(inMinutes(limits.holdMaxMinutes))
+    expect((await phone.times(owner, { day: today }))?.times).not.toContainEqual(first)
+  })
 })
 
 test('the free times are null for unserved places and other cities, and empty for past days and unsold lengths', async () => {

@@ -1,5 +1,14 @@
-import { addDays, dayOf, firstBookableStart, isTooSoon, limits, rangeOfInstant } from '@ruhepol/rules'
+import {
+  addDays,
+  dayOf,
+  earliestInstantStart,
+  firstBookableStart,
+  isTooSoon,
+  limits,
+  rangeOfInstant,
+} from '@ruhepol/rules'
 import type { Day, Instant, TimeRange } from '@ruhepol/rules'
+import { mayDo, shortNoticeFrom } from '@ruhepol/rules/office'
 import { candidatesOfLength, rangeOfDays, startsOfEach, type Range } from '../../availability/index.ts'
 import { crewAt, totalsByRange, type FreeOfGuest } from '../../booking/index.ts'
 import { nameExperts, type NamedExpert } from '../../catalogue/index.ts'
@@ -10,13 +19,19 @@ import type { StaffActor } from '../../platform/graphql/context.ts'
 import { seesCity } from '../act.ts'
 
 /** A start that can be booked, with its price and the expert of each guest. */
-export type PhoneTime = { start: Instant; totalCents: number; experts: NamedExpert[] }
+export type PhoneTime = {
+  start: Instant
+  totalCents: number
+  experts: NamedExpert[]
+  /** Whether it is too soon for customers, so that the expert should be asked first. */
+  isShortNotice: boolean
+}
 
 export type PhoneDay = {
   cityId: string
   day: Day
   times: PhoneTime[]
-  /** If the day that was asked for is too soon to book: the first start that customers can book. Otherwise null. */
+  /** If the day that was asked for is too soon to book: the first start that can be booked. Otherwise null. */
   tooSoonUntil: Instant | null
   /** How long a booking keeps its experts from others, in minutes: the treatment and the travel. */
   blockedMinutes: number
@@ -56,15 +71,17 @@ type Candidates = Awaited<ReturnType<typeof candidatesOfLength>>
 /** A start with the expert of each guest, and the time range that decides its price. */
 type Crew = { start: Instant; range: TimeRange; crew: number[] }
 
-/** The starts at which every guest has an expert, earliest first. */
+type Guests = { place: ServedPlace; guests: readonly Candidates[] }
+
+/** The starts at which every guest has an expert, earliest first. `asOf` is when the lead time is counted from. */
 async function crewsIn(
   db: Database,
-  { place, guests, range }: { place: ServedPlace; guests: readonly Candidates[]; range: Range },
+  { place, guests, range, asOf }: Guests & { range: Range; asOf: Instant },
 ): Promise<Crew[]> {
   const freeOf = new Map<Candidates, FreeOfGuest>()
   // Guests with the same treatment have the same candidates, so one search is enough for them.
   for (const candidates of new Set(guests)) {
-    const starts = await startsOfEach(db, { ...range, place, candidates })
+    const starts = await startsOfEach(db, { ...range, place, candidates, asOf })
     const free = Array.from(starts, ([expertId, ofExpert]) => ({ expertId, starts: ofExpert }))
     // Nobody is free for this guest, so the other guests need no search.
     if (free.every((one) => one.starts.size === 0)) return []
@@ -79,33 +96,19 @@ async function crewsIn(
   })
 }
 
-const todayOf = async (db: Database): Promise<Day> => dayOf(await databaseNow(db))
-
 /** How many days one search for the first free day covers. */
 const DAYS_AT_ONCE = 7
 
 /** The first day with a free time, and the crews of that day; if there is none, today without crews. */
-async function firstFreeDay(
-  db: Database,
-  search: { place: ServedPlace; guests: readonly Candidates[] },
-): Promise<{ day: Day; crews: Crew[] }> {
-  const today = await todayOf(db)
+async function firstFreeDay(db: Database, search: Guests, now: Instant): Promise<{ day: Day; crews: Crew[] }> {
+  const today = dayOf(now)
   for (let ahead = 0; ahead <= limits.shiftDaysAhead; ahead += DAYS_AT_ONCE) {
     const days = Math.min(DAYS_AT_ONCE, limits.shiftDaysAhead + 1 - ahead)
-    const crews = await crewsIn(db, { ...search, range: rangeOfDays(addDays(today, ahead), days) })
+    const crews = await crewsIn(db, { ...search, range: rangeOfDays(addDays(today, ahead), days), asOf: now })
     const first = crews[0] && dayOf(crews[0].start)
     if (first !== undefined) return { day: first, crews: crews.filter(({ start }) => dayOf(start) === first) }
   }
   return { day: today, crews: [] }
-}
-
-/** The first start that customers can book for the place, if the day is too soon. */
-async function tooSoonUntil(db: Database, place: ServedPlace, day: Day | undefined): Promise<Instant | null> {
-  const { leadTimeMinutes } = place
-  const now = await databaseNow(db)
-  return day !== undefined && isTooSoon(day, { now, leadTimeMinutes })
-    ? firstBookableStart({ now, leadTimeMinutes })
-    : null
 }
 
 /** The prices of the times of day; undefined if a treatment is not on sale at this length. */
@@ -124,25 +127,30 @@ async function totalsOf(
 }
 
 /**
- * The starts of a day that customers could book for this place, each with its price and experts. `placeCart` accepts
+ * The starts of a day that can be booked for this place, each with its price and experts: those that customers could
+ * book and, on a day that is asked for, also those at short notice if the person may book them. `placeCart` accepts
  * exactly these. Undefined if the place is not served, or only by a city that this person does not see. Throws
  * `not_found` for an unknown treatment and `invalid_input` for an invalid postal code.
  */
 export async function phoneTimes(
   db: Database,
-  actor: Pick<StaffActor, 'cityIds'>,
+  actor: Pick<StaffActor, 'cityIds' | 'role'>,
   asked: PhoneTimesAsked,
 ): Promise<PhoneDay | undefined> {
   const { lengthMinutes, expertId } = asked
   const place = await placeOf(db, actor, asked.postalCode)
   if (!place) return undefined
+  const { leadTimeMinutes } = place
+  const now = await databaseNow(db)
+  const asOf = mayDo(actor.role, 'bookAtShortNotice') ? shortNoticeFrom(now, leadTimeMinutes) : now
+  const leadTime = { now: asOf, leadTimeMinutes }
   const known = {
     cityId: place.cityId,
     blockedMinutes: lengthMinutes + place.travelMinutes,
-    tooSoonUntil: await tooSoonUntil(db, place, asked.day),
+    tooSoonUntil: asked.day !== undefined && isTooSoon(asked.day, leadTime) ? firstBookableStart(leadTime) : null,
   }
   const totals = await totalsOf(db, place, asked)
-  if (!totals) return { ...known, day: asked.day ?? (await todayOf(db)), times: [], experts: [] }
+  if (!totals) return { ...known, day: asked.day ?? dayOf(now), times: [], experts: [] }
   const candidatesOf = new Map<string, Candidates>()
   for (const treatmentTypeId of new Set(asked.treatments))
     candidatesOf.set(
@@ -154,14 +162,20 @@ export async function phoneTimes(
   const search = { place, guests: [wanted, ...more] }
   const { day, crews } =
     asked.day === undefined
-      ? await firstFreeDay(db, search)
-      : { day: asked.day, crews: await crewsIn(db, { ...search, range: rangeOfDays(asked.day, 1) }) }
+      ? await firstFreeDay(db, search, now)
+      : { day: asked.day, crews: await crewsIn(db, { ...search, range: rangeOfDays(asked.day, 1), asOf }) }
   const everybody = [...new Set([...ofFirst.map((one) => one.expertId), ...crews.flatMap(({ crew }) => crew)])]
   const named = await nameExperts(db, everybody)
+  const firstForCustomers = earliestInstantStart(now, leadTimeMinutes)
   return {
     ...known,
     day,
-    times: crews.map(({ start, range, crew }) => ({ start, totalCents: totals[range], experts: crew.map(named) })),
+    times: crews.map(({ start, range, crew }) => ({
+      start,
+      totalCents: totals[range],
+      experts: crew.map(named),
+      isShortNotice: start < firstForCustomers,
+    })),
     experts: ofFirst.map((one) => named(one.expertId)),
   }
 }

@@ -38,11 +38,14 @@ const PhoneTimeType = officeBuilder.objectRef<PhoneTime>('PhoneTime').implement(
       complexity: few,
       description: 'Who comes, one for each guest: the wanted expert, otherwise the best who are free.',
     }),
+    isShortNotice: t.exposeBoolean('isShortNotice', {
+      description: 'Whether it is too soon for customers, so that the expert should be asked before it is booked.',
+    }),
   }),
 })
 
 export const PhoneDayType = officeBuilder.objectRef<PhoneDay>('PhoneDay').implement({
-  description: 'What customers could book on a day.',
+  description: 'What can be booked on a day.',
   fields: (t) => ({
     cityId: t.exposeID('cityId', { description: 'The city that serves the address.' }),
     day: t.expose('day', {
@@ -59,7 +62,7 @@ export const PhoneDayType = officeBuilder.objectRef<PhoneDay>('PhoneDay').implem
       type: 'DateTime',
       nullable: true,
       description:
-        'The first start that customers can book, if the day that was asked for is too soon for them; otherwise null.',
+        'The first start that this person can book, if the day that was asked for is too soon; otherwise null.',
     }),
     blockedMinutes: t.exposeInt('blockedMinutes', {
       description:

@@ -1,4 +1,4 @@
-import { officeLimits } from '@ruhepol/rules/office'
+import { mayDo, officeLimits } from '@ruhepol/rules/office'
 import {
   answersOfRequest,
   checkOffer,
@@ -57,15 +57,16 @@ async function send(
       ...asked,
       verb,
       needsOwner: true,
-      work: async (tx, request, requestId) => {
+      work: async (tx, request, requestId, role) => {
         assertOpen(request)
         if (!(await takeKey(tx, stored, hash)))
           throw new ApiError('idempotency_conflict', 'the key is that of another answer')
         // First, so that a time of the former offer can be offered again.
         if (checked) await withdrawOffers(tx, requestId)
         const answerId = await insertAnswer(tx, { requestId, staffId, text: cleaned })
-        const held =
-          checked && (await holdOffer(tx, checked, { requestId, answerId, tokenKey: tokenKey(context.config) }))
+        const isShortNotice = mayDo(role, 'bookAtShortNotice')
+        const offered = { requestId, answerId, tokenKey: tokenKey(context.config), isShortNotice }
+        const held = checked && (await holdOffer(tx, checked, offered))
         await setAnswered(tx, requestId, { staffId, isAnswered: true })
         await enqueue(tx, requestAnswerToTell, { answerId }, { afterSeconds: officeLimits.undoSeconds })
         return { answerId, ...(held && { offerId: held.offerId }) }

@@ -1,5 +1,11 @@
 import { comparableCode, type Instant } from '@ruhepol/rules'
-import { lostReasons, type LostReason, type OfficeVerb, type RequestOutcome } from '@ruhepol/rules/office'
+import {
+  lostReasons,
+  type LostReason,
+  type OfficeVerb,
+  type RequestOutcome,
+  type StaffRole,
+} from '@ruhepol/rules/office'
 import {
   closeRequest,
   findCartRowsByCode,
@@ -27,7 +33,7 @@ type RequestAct = RequestSeen & {
   /** Whether only the owner of an open request may do it, if there is one. */
   needsOwner: boolean
   /** Returns what the log says beside the request's state. */
-  work: (tx: DatabaseTransaction, request: LockedRequest, id: string) => Promise<object>
+  work: (tx: DatabaseTransaction, request: LockedRequest, id: string, role: StaffRole) => Promise<object>
 }
 
 async function readRequest(tx: DatabaseTransaction, id: string): Promise<Found | undefined> {
@@ -59,12 +65,12 @@ export async function change(
     subject: 'bookingRequest',
     subjectId: id,
     read: (tx) => readRequest(tx, id),
-    work: async (tx, found) => {
+    work: async (tx, found, role) => {
       if (!found) throw notFound('booking request')
       const { takenBy, status } = found.request
       const isOthers = status !== 'closed' && takenBy !== null && takenBy !== staffId
       if (needsOwner && isOthers) throw refused('taken_by_other')
-      return work(tx, found.request, id)
+      return work(tx, found.request, id, role)
     },
     about: (done) => done,
   })

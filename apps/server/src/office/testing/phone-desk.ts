@@ -5,7 +5,12 @@ import { cartToken, findCartByCode, getCart } from '../../booking/index.ts'
 import { tokenKey } from '../../platform/holder-token.ts'
 import type { OfficeReply, OfficeStage, Signed } from './office-stage.ts'
 
-export type PhoneTimeAnswer = { start: string; totalCents: number; experts: { id: string; name: string }[] }
+export type PhoneTimeAnswer = {
+  start: string
+  totalCents: number
+  isShortNotice: boolean
+  experts: { id: string; name: string }[]
+}
 
 export type PhoneDayAnswer = {
   cityId: string
@@ -28,7 +33,7 @@ export function phoneDeskOf(stage: OfficeStage) {
       `query ($treatments: [ID!]!, $lengthMinutes: Int!, $postalCode: String!, $day: Date, $expertId: ID) {
         phoneTimes(treatments: $treatments, lengthMinutes: $lengthMinutes, postalCode: $postalCode, day: $day
           expertId: $expertId) {
-          cityId day tooSoonUntil blockedMinutes experts { id name } times { start totalCents experts { id name } }
+          cityId day tooSoonUntil blockedMinutes experts { id name } times { start totalCents isShortNotice experts { id name } }
         }
       }`,
       variables,
