@@ -39,7 +39,7 @@ test('one of a couple’s two experts falls ill, and five keys on Today send som
   await expect(whom).toBeFocused()
   await expect(sheet.getByText(words.text('sheet.replace.tells'))).toBeVisible()
   await keys.press('Tab', 'Tab', 'Enter')
-  await expect(sheet.getByText(words.text('sheet.event.replaceExpert'))).toBeVisible()
+  await expect(sheet.getByText(words.text('common.verb.replaceExpert'))).toBeVisible()
   expect(keys.count).toBeLessThanOrEqual(5)
   await expect(sheet.getByText(words.text('sheet.missingExperts.couple'))).toBeHidden()
   await keys.press('Escape')
@@ -88,7 +88,7 @@ test('a couple’s booking is moved and then cancelled for both, by keyboard alo
   await keys.press('Tab', 'ArrowDown')
   await expect(sheet.getByText(words.text('sheet.move.tells'))).toBeVisible()
   await keys.press('Tab', 'Tab', 'Enter')
-  await expect(sheet.getByText(words.text('sheet.event.reschedule'))).toBeVisible()
+  await expect(sheet.getByText(words.text('common.verb.moveBooking'))).toBeVisible()
   const moved = { active: true, isTogether: true, isFirstStart: false }
   expect(await stateOfBoth()).toEqual([moved, moved])
 

@@ -47,7 +47,7 @@ test('a booking of today can be found, given to another expert and cancelled, by
   await keys.press('e')
   await expect(sheet.getByText(words.text('sheet.replace.tells'))).toBeVisible()
   await keys.press('Tab', 'Enter')
-  await expect(sheet.getByText(words.text('sheet.event.replaceExpert'))).toBeVisible()
+  await expect(sheet.getByText(words.text('common.verb.replaceExpert'))).toBeVisible()
   expect(keys.count).toBeLessThanOrEqual(3)
   keys.count = 0
   await keys.press('x')

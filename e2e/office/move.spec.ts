@@ -34,7 +34,7 @@ test('six keys move a booking, one key undoes it, and the customer is mailed onl
   await keys.press('Enter')
   await done
   await holdNews()
-  await expect(sheet.getByText(words.text('sheet.event.reschedule'))).toBeVisible()
+  await expect(sheet.getByText(words.text('common.verb.moveBooking'))).toBeVisible()
 
   // No mail has been sent yet, so one key undoes it.
   await expect(office.button('sheet.undo.do')).toBeVisible()

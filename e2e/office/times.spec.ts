@@ -58,7 +58,7 @@ test('an absence shows the booking in its way, which can be given to another exp
   await expect(sheet.getByText(words.text('sheet.replace.tells'))).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(sheet.getByText(words.text('sheet.event.replaceExpert'))).toBeVisible()
+  await expect(sheet.getByText(words.text('common.verb.replaceExpert'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
 

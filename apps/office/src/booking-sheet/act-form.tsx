@@ -9,7 +9,7 @@ import { isElevated, useMe } from '../platform/session.ts'
 import { ConfirmIdentity, useHandOn } from '../sign-in/index.ts'
 import { RefundFields, VoucherFields } from './amount-fields.tsx'
 import { DelayFields } from './delay-fields.tsx'
-import { noDraft } from './draft.ts'
+import { leftDraft } from './draft.ts'
 import type { ActFields as Fields, ActProps } from './act-props.ts'
 import { MoveFields } from './move-fields.tsx'
 import { OutcomeFields } from './outcome-fields.tsx'
@@ -109,11 +109,6 @@ export function ActForm(props: ActProps): JSX.Element | null {
     ;(draft.isPrepared === true ? button.current : field)?.focus()
   })
   useEffect(() => focus(), [])
-  const isPrepared = draft.isPrepared === true && act.isReady
-  // Content that loaded after the form opened may have pushed the button out of view.
-  useEffect(() => {
-    if (isPrepared) button.current?.scrollIntoView({ block: 'nearest' })
-  }, [isPrepared, button])
   if (draft.act === undefined) return null
   const Content = fields[draft.act]
   return (
@@ -147,7 +142,7 @@ export function ActForm(props: ActProps): JSX.Element | null {
         </Notice>
       )}
       {needsProof && <ConfirmIdentity onConfirmed={onConfirmed} />}
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} ${styles.inSight}`}>
         {!needsProof && (
           <Button
             ref={button}
@@ -164,7 +159,7 @@ export function ActForm(props: ActProps): JSX.Element | null {
             {t(`sheet.do.${draft.act}`)}
           </Button>
         )}
-        <Button variant="quiet" size="small" onClick={() => setDraft(noDraft)}>
+        <Button variant="quiet" size="small" onClick={() => setDraft(leftDraft(draft))}>
           {t('common.leave')}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { SideSheet } from '../page/side-sheet.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
 import { officeQuery } from '../platform/api.ts'
 import { serverNow } from '../platform/clock.ts'
-import { noDraft, type Draft } from './draft.ts'
+import { leftDraft, noDraft, type Draft } from './draft.ts'
 import { refetchAfter } from './refetch-after.ts'
 import type { PreparedAct } from './prepared-act.ts'
 import { SheetContent } from './sheet-content.tsx'
@@ -29,7 +29,7 @@ function SheetOf({ code, prepared, open, onClose }: SheetProps): JSX.Element {
       open={open}
       onClose={onClose}
       isActing={draft.act !== undefined}
-      onStop={() => setDraft(noDraft)}
+      onStop={() => setDraft(leftDraft(draft))}
       title={<span translate="no">{code}</span>}
     >
       <Answered query={query} rows={10}>

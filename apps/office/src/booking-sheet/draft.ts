@@ -39,6 +39,8 @@ export type Draft = {
   /** What a transfer is, and its day on the bank statement, as yyyy-mm-dd. */
   transfer: TransferKind
   bookedOn: string
+  /** The act whose form was left; opening it again brings back what was typed. */
+  left?: Draft['act']
   /** The idempotency key of a refund, voucher or transfer: pressing the button twice makes only one of it. */
   key?: string
 }
@@ -56,6 +58,9 @@ export const noDraft: Draft = {
   transfer: 'arrived',
   bookedOn: '',
 }
+
+/** The draft after its form was left. */
+export const leftDraft = ({ act: left, ...typed }: Draft): Draft => ({ ...typed, left })
 
 /** The length of the typed reason, counted as the server counts it. */
 export const reasonLength = ({ reason }: Pick<Draft, 'reason'>): number => codePoints(reason.trim())

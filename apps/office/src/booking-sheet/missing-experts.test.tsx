@@ -16,7 +16,7 @@ const treatment = (guest: number, expert: string, needsExpert: boolean) => ({
   expertPhone: null,
   outcome: null,
 })
-const cem = { id: '3', name: 'Cem', bookingsOfDay: 0 }
+const cem = { id: '3', name: 'Cem', rating: 49, bookingsOfDay: 0 }
 
 /** A couple's booking whose second expert cannot come. */
 function show(candidates: [ofAda: (typeof cem)[], ofBen: (typeof cem)[]]) {
@@ -43,6 +43,8 @@ test('a couple’s sheet says who is missing and that the booking is for two, an
   const asked = show([[cem], [cem]])
   expect(screen.getByText(/Ben can't come then\. Somebody else has to come.*This booking is for two/)).toBeDefined()
   expect(screen.getByText('needs another expert').parentElement?.textContent).toContain('Ben')
+  expect(screen.getByText('Needs another expert')).toBeDefined()
+  expect(screen.queryByText('Confirmed')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Replace expert' }))
   expect((await screen.findByLabelText<HTMLSelectElement>("Who can't come")).value).toBe('2')
   fireEvent.click(screen.getByRole('button', { name: 'Replace' }))

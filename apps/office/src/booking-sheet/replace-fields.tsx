@@ -1,6 +1,7 @@
 import { SelectField } from '@ruhepol/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { JSX } from 'react'
+import { useCandidateWords } from '../bookings/index.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Answered } from '../page/states.tsx'
 import type { ActFields } from './act-props.ts'
@@ -23,6 +24,7 @@ export function ReplaceEffects(names: { name: string; former: string }): JSX.Ele
 /** The fields for who is replaced by whom, and the consequences of the choice. */
 function Choice({ experts, draft, setDraft }: ActFields & { experts: Experts }): JSX.Element {
   const { t } = useTexts()
+  const written = useCandidateWords()
   const replacement = replacementOf(experts, draft)
   const first = useRef<HTMLDivElement>(null)
   // The fields are loaded after the form is shown, too late for the form to focus them.
@@ -58,9 +60,9 @@ function Choice({ experts, draft, setDraft }: ActFields & { experts: Experts }):
           onChange={(event) => setDraft({ ...draft, from: from.id, to: event.target.value })}
         >
           {!to && <option value="">{t('common.choose')}</option>}
-          {from.candidates.map(({ id, name, bookingsOfDay }) => (
-            <option key={id} value={id}>
-              {t('common.candidate', { name, count: bookingsOfDay })}
+          {from.candidates.map((candidate) => (
+            <option key={candidate.id} value={candidate.id}>
+              {written(candidate)}
             </option>
           ))}
         </SelectField>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { replacementOf, type Experts } from './replacement.ts'
 
-const candidate = (id: string) => ({ id, name: id, bookingsOfDay: 0 })
+const candidate = (id: string) => ({ id, name: id, rating: 49, bookingsOfDay: 0 })
 const ada = { id: 'ada', name: 'Ada', candidates: [] }
 const ben = { id: 'ben', name: 'Ben', candidates: [candidate('cem'), candidate('dora')] }
 const ida = { id: 'ida', name: 'Ida', candidates: [candidate('cem')] }

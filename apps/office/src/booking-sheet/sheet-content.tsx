@@ -1,7 +1,7 @@
 import { Badge, Button, Notice } from '@ruhepol/ui'
 import { useEffect, useRef } from 'react'
 import type { JSX } from 'react'
-import { StatusBadge } from '../bookings/index.ts'
+import { NeedsExpertBadge, StatusBadge } from '../bookings/index.ts'
 import type { SheetFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { useCopy } from '../page/use-copy.ts'
@@ -80,6 +80,10 @@ function Acts({ booking, draft, setDraft }: ActProps): JSX.Element {
   const now = useNow()
   const begin = (act: NonNullable<Draft['act']>): void => {
     if (act === draft.act) return
+    if (act === draft.left) {
+      setDraft({ ...draft, act, left: undefined })
+      return
+    }
     if (act === 'transfer') {
       setDraft(transferDraft(booking, language, now))
       return
@@ -162,7 +166,7 @@ export function SheetContent(props: ActProps): JSX.Element {
   return (
     <>
       <p className={styles.state}>
-        <StatusBadge status={booking.status} />
+        {firstMissing(booking) ? <NeedsExpertBadge /> : <StatusBadge status={booking.status} />}
         {booking.onAccount && <Badge>{t('sheet.onAccount')}</Badge>}
         {booking.treatments.some(({ outcome }) => outcome) ? (
           <Outcomes booking={booking} />

@@ -41,7 +41,7 @@ test('pressing the button of the act that is already being prepared keeps what w
 })
 
 test('if the chosen expert has just been taken, the form says so and selects nobody else', async () => {
-  const candidate = (id: string) => ({ id, name: `Expert ${id}`, bookingsOfDay: 0 })
+  const candidate = (id: string) => ({ id, name: `Expert ${id}`, rating: 49, bookingsOfDay: 0 })
   let candidates = [candidate('2'), candidate('3')]
   const asked = answering([
     [ReplaceableDocument, () => ({ data: { replaceable: [{ id: '1', name: 'Ada', candidates }] } })],

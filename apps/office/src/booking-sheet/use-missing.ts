@@ -1,9 +1,9 @@
-import { minutesToWait } from '@ruhepol/rules/office'
+import { minutesToWait, officeLimits } from '@ruhepol/rules/office'
 import type { SheetFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { useNow } from '../platform/clock.ts'
 import type { ActProps } from './act-props.ts'
-import { centsOf, mostToGive, mostToTransfer, transferProblem } from './draft.ts'
+import { centsOf, mostToGive, mostToTransfer, reasonLength, transferProblem } from './draft.ts'
 import { appointmentOf, outcomeProblem } from './outcome.ts'
 
 /** Values for the no-show texts: the longest possible wait in minutes, and the earliest and latest time of the call. */
@@ -24,7 +24,8 @@ export function useMissing({ booking, draft }: Pick<ActProps, 'booking' | 'draft
   const now = useNow()
   const bounds = useProofBounds(booking)
   if (draft.act === undefined) return ''
-  if (draft.act === 'cancel') return t('common.reasonMissing')
+  const typed = reasonLength(draft)
+  if (draft.act === 'cancel' || (typed > 0 && typed < officeLimits.reasonMin)) return t('common.reasonMissing')
   const problem = draft.act === 'outcome' ? outcomeProblem(booking, draft, now) : 'missing'
   // The form already shows the earliest time for a no-show.
   if (problem === 'tooEarly') return ''

@@ -248,3 +248,11 @@ test('below an expert’s week stands how many bookings it has', async () => {
   await show(calendar([row('1', 'Anna', [booking('AAA', 56)]), row('1', 'Anna', [], { day: '2027-01-16' })]))
   expect(screen.getByText('1 booking')).toBeDefined()
 })
+
+test.each([
+  ['2027-04-14', 0],
+  ['2027-04-15', 1],
+])('a day further ahead than experts can be booked says so: %s', async (day, count) => {
+  await show({ ...calendar([row('1', 'Anna', [], { day })]), day })
+  expect(screen.queryAllByText(/^Working hours are known until Wednesday 14 April/)).toHaveLength(count)
+})

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@ruhepol/rules'
+import { addDays, dayOf, limits, weekdayOf } from '@ruhepol/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
@@ -135,9 +135,13 @@ export function CalendarPage(): JSX.Element {
       <Answered query={query} rows={10}>
         {(calendar) => {
           const [first] = calendar.rows
+          const lastDay = addDays(dayOf(Date.parse(calendar.now)), limits.shiftDaysAhead)
           return (
             <>
               <Closures closures={calendar.closures} />
+              {calendar.day > lastDay && (
+                <p className={styles.closures}>{t('calendar.tooFar', { last: formats.dayLong(lastDay) })}</p>
+              )}
               {first ? (
                 <CalendarGrid
                   key={`${calendar.day} ${search.expert ?? city}`}

@@ -1,24 +1,20 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '@ruhepol/ui'
 import type { JSX } from 'react'
-import { ActsDocument, ExpertsDocument } from '../gql/graphql.ts'
+import { ActsDocument } from '../gql/graphql.ts'
 import type { ActsQuery } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
 import { Page, Section } from '../page/page.tsx'
 import { Answered, Nothing } from '../page/states.tsx'
 import { execute, officeQuery } from '../platform/api.ts'
-import { useMay } from '../platform/session.ts'
 import { ActSubject } from './act-subject.tsx'
-import { changesOf } from './changes-of.ts'
 import styles from './log.module.css'
-import { valueWriter } from './write-value.ts'
+import { useChanges } from './use-changes.ts'
 
 type Act = ActsQuery['acts']['acts'][number]
 
-function ActRow({ act, experts }: { act: Act; experts: readonly { id: string; name: string }[] }): JSX.Element {
-  const texts = useTexts()
-  const { formats, named } = texts
-  const changes = changesOf(act, valueWriter(texts, experts))
+function ActRow({ act, changes }: { act: Act; changes: readonly string[] }): JSX.Element {
+  const { formats, named } = useTexts()
   return (
     <li className={styles.row}>
       <span className={styles.at}>{formats.dateTimeShort(act.at)}</span>
@@ -28,8 +24,10 @@ function ActRow({ act, experts }: { act: Act; experts: readonly { id: string; na
           <span>{named('common.verb', act.verb)}</span> <ActSubject act={act} />
         </span>
         {act.reason != null && <span>{act.reason}</span>}
-        {changes.map(({ name, text }) => (
-          <span key={name} className={styles.change}>{`${named('log.value', name)}: ${text}`}</span>
+        {changes.map((change) => (
+          <span key={change} className={styles.change}>
+            {change}
+          </span>
         ))}
       </span>
     </li>
@@ -39,8 +37,7 @@ function ActRow({ act, experts }: { act: Act; experts: readonly { id: string; na
 /** Everything that the office did, newest first: who, what, why. */
 export function LogPage(): JSX.Element {
   const { t } = useTexts()
-  const may = useMay()
-  const { data: experts } = useQuery({ ...officeQuery(ExpertsDocument, {}), enabled: may('seeBookings') })
+  const changes = useChanges()
   const query = useInfiniteQuery({
     queryKey: officeQuery(ActsDocument, {}).queryKey,
     queryFn: ({ pageParam }) => execute(ActsDocument, { after: pageParam }),
@@ -59,7 +56,7 @@ export function LogPage(): JSX.Element {
               ) : (
                 <ol className={styles.list}>
                   {acts.map((act) => (
-                    <ActRow key={act.id} act={act} experts={experts?.experts ?? []} />
+                    <ActRow key={act.id} act={act} changes={changes(act)} />
                   ))}
                 </ol>
               )}

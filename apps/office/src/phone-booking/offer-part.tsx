@@ -91,7 +91,7 @@ export function OfferPart({ draft, change, time, blockedMinutes, written, city, 
         )}
         <TextareaField
           label={t('requests.text')}
-          hint={t('requests.textHint', { language: t(`common.language.${request.language}`) })}
+          hint={t('requests.textHint', { language: t(`requests.language.${request.language}`) })}
           lang={request.language}
           rows={6}
           most={officeLimits.requestAnswerMax}

@@ -63,7 +63,7 @@ export function Rail(): JSX.Element {
             return <Entry key={to} {...{ to, icon, isForDesks }} title={short} keys={keysOf(page).join(' ')} />
           })}
         <div className={styles.own}>
-          <Entry to="/account" icon="user" title="account.title" />
+          <Entry to="/account" icon="settings" title="account.title" />
         </div>
       </nav>
       <p className={styles.person}>

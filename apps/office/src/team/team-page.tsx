@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/index.ts'
 import { Page, Section } from '../page/page.tsx'
 import { Answered } from '../page/states.tsx'
 import { officeQuery } from '../platform/api.ts'
-import { useMe } from '../platform/session.ts'
+import { useMay, useMe } from '../platform/session.ts'
 import { ChangeMember } from './change-member.tsx'
 import { Invite } from './invite.tsx'
 import styles from './team.module.css'
@@ -49,15 +49,18 @@ function Member({ member }: { member: MemberFragment }): JSX.Element {
 /** Who works here. Owners invite people, change what they may do, and end their access. */
 export function TeamPage(): JSX.Element {
   const { t } = useTexts()
+  const may = useMay()
   const [isInviting, setInviting] = useState(false)
   const query = useQuery(officeQuery(TeamDocument, {}))
   return (
     <Page
       title={t('team.title')}
       beside={
-        <Button size="small" icon="plus" aria-expanded={isInviting} onClick={() => setInviting(!isInviting)}>
-          {t('team.invite')}
-        </Button>
+        may('manageTeam') && (
+          <Button size="small" icon="plus" aria-expanded={isInviting} onClick={() => setInviting(!isInviting)}>
+            {t('team.invite')}
+          </Button>
+        )
       }
     >
       {isInviting && <Invite onDone={() => setInviting(false)} />}

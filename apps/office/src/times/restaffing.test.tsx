@@ -21,7 +21,7 @@ beforeEach(() => choose({ language: 'en' }))
 const restaffed = (code: string, ...names: string[]): RestaffedFragment => ({
   version: `seen ${code}`,
   booking: bookingOf(code).booking as RestaffedFragment['booking'],
-  candidates: names.map((name) => ({ id: name, name, bookingsOfDay: 0 })),
+  candidates: names.map((name) => ({ id: name, name, rating: 49, bookingsOfDay: 0 })),
 })
 /** The part of an expert's page, with the times that the page fetches. */
 function OfExpert({ isFocused = false }: { isFocused?: boolean }) {

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { JSX } from 'react'
-import { BookingRow, NeedsExpertBadge } from '../bookings/index.ts'
+import { BookingRow, NeedsExpertBadge, useCandidateWords } from '../bookings/index.ts'
 import { ExpertTimesDocument, RestaffDocument, RestaffingDocument } from '../gql/graphql.ts'
 import type { RestaffedFragment, RestaffOutcomeKind, TakenFragment, TimesFragment } from '../gql/graphql.ts'
 import { useTexts } from '../i18n/index.ts'
@@ -51,6 +51,7 @@ function Choice({
   onChoose: (to: string) => void
 }): JSX.Element {
   const { t } = useTexts()
+  const written = useCandidateWords()
   const { booking, candidates } = of
   const told =
     result === undefined || result.outcome === 'done'
@@ -71,9 +72,9 @@ function Choice({
           announced
           onChange={(event) => onChoose(event.target.value)}
         >
-          {candidates.map(({ id, name, bookingsOfDay }) => (
-            <option key={id} value={id}>
-              {t('common.candidate', { name, count: bookingsOfDay })}
+          {candidates.map((candidate) => (
+            <option key={candidate.id} value={candidate.id}>
+              {written(candidate)}
             </option>
           ))}
           <option value="">{t('times.restaff.person')}</option>

@@ -63,18 +63,23 @@ export async function readExpertContacts(db: Queryable, ids: readonly number[]):
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export type NamedExpert = { expertId: number; name: string }
+/** An expert's name, and their rating in tenths of a star. */
+export type NamedExpert = { expertId: number; name: string; rating: number }
 
 /** Reads the names of these experts. Returns a function that looks up an expert by number. */
 export async function nameExperts(db: Queryable, ids: readonly number[]): Promise<(expertId: number) => NamedExpert> {
-  const names = new Map((await readExpertNames(db, { ids })).map(({ id, name }) => [id, name]))
-  return (expertId) => ({ expertId, name: names.get(expertId) ?? '' })
+  const known = new Map((await readExpertNames(db, { ids })).map((expert) => [expert.id, expert]))
+  return (expertId) => ({
+    expertId,
+    name: known.get(expertId)?.name ?? '',
+    rating: known.get(expertId)?.rating ?? 0,
+  })
 }
 
 /** An expert as the office lists them. */
-export type ListedExpert = { id: number; name: string; cityId: string; active: boolean }
+export type ListedExpert = { id: number; name: string; cityId: string; active: boolean; rating: number }
 
-const listed = (db: Queryable) => db.selectFrom('expert').select(['id', 'name', 'cityId', 'active'])
+const listed = (db: Queryable) => db.selectFrom('expert').select(['id', 'name', 'cityId', 'active', 'rating'])
 
 /** The experts who work in these cities (null for all), by name. */
 export async function readExpertsAtWork(db: Queryable, cityIds: readonly string[] | null): Promise<ListedExpert[]> {

@@ -1,6 +1,6 @@
 import { dayOf, type Instant } from '@ruhepol/rules'
 import { candidatesOfLength, fittingLengths } from '../../availability/index.ts'
-import { nameExperts } from '../../catalogue/index.ts'
+import { nameExperts, type NamedExpert } from '../../catalogue/index.ts'
 import type { ServedPlace } from '../../geo/index.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { BookingRecord, CartRecord } from '../cart/cart-queries.ts'
@@ -32,7 +32,7 @@ async function candidatesFor(
 export type ReplaceableExpert = {
   expertId: number
   name: string
-  candidates: { expertId: number; name: string; bookingsOfDay: number }[]
+  candidates: (NamedExpert & { bookingsOfDay: number })[]
 }
 
 /**

@@ -12,6 +12,9 @@ export const CandidateType = officeBuilder
     fields: (t) => ({
       id: t.id({ description: 'Their number.', resolve: ({ expertId }) => String(expertId) }),
       name: t.exposeString('name', { description: 'As customers see it.' }),
+      rating: t.exposeInt('rating', {
+        description: 'Tenths of a star, 0 without reviews. The best is listed first, as customers find them.',
+      }),
       bookingsOfDay: t.exposeInt('bookingsOfDay', { description: 'Paid appointments that they have on this day.' }),
     }),
   })

@@ -1,0 +1,2 @@
+export { LogPage } from './log-page.tsx'
+export { useChanges } from './use-changes.ts'
