@@ -1,6 +1,6 @@
 import { addDays, dayOf, QUARTERS_PER_DAY, type Day } from '@ruhepol/rules'
 import { absenceKinds, absenceProblem } from '@ruhepol/rules/office'
-import { Checkbox, SelectField } from '@ruhepol/ui'
+import { Checkbox, Notice, SelectField } from '@ruhepol/ui'
 import { useState } from 'react'
 import type { JSX } from 'react'
 import type { AbsenceKind, TimesChangeInput, TimesFragment } from '../gql/graphql.ts'
@@ -9,6 +9,7 @@ import { beginnings } from '../platform/quarters.ts'
 import { begins, DayAndTime, instantOfDayTime, type DayTime } from './day-and-time.tsx'
 import { TimeForm } from './time-form.tsx'
 import { useExpertChanges } from './use-times-form.ts'
+import { useWrittenAbsence } from './use-written-absence.ts'
 
 /** Every quarter hour at which work could resume, and the end of the day. */
 const ends = [...beginnings, QUARTERS_PER_DAY]
@@ -52,6 +53,17 @@ function problemOf(change: TimesChangeInput | undefined, now: number) {
   return absenceProblem({ from: at(absence.from) ?? now, until: at(absence.until) ?? null }, now)
 }
 
+/** The absence that is entered already and overlaps the one of the form, which would only be entered twice. */
+function overlapOf(absences: TimesFragment['absences'], change: TimesChangeInput | undefined, now: number) {
+  const absence = change?.absence
+  if (!absence) return undefined
+  const at = (instant: string | null | undefined, otherwise: number) =>
+    instant == null ? otherwise : Date.parse(instant)
+  return absences.find(
+    ({ start, end }) => at(start, now) < at(absence.until, Infinity) && at(absence.from, now) < at(end, Infinity),
+  )
+}
+
 /** Enters when an expert does not work: ill right away, or on days to come. */
 export function AbsenceForm({
   times,
@@ -71,6 +83,8 @@ export function AbsenceForm({
   const [entered, setEntered] = useState(() => beginningOf(today, kind))
   const change = absenceOf(entered, today)
   const problem = problemOf(change, now)
+  const overlap = overlapOf(times.absences, change, now)
+  const written = useWrittenAbsence()
   const set = (changes: Partial<Entered>): void => setEntered({ ...entered, ...changes })
   return (
     <TimeForm
@@ -120,6 +134,11 @@ export function AbsenceForm({
       <Checkbox checked={entered.isOpen} onChange={(event) => set({ isOpen: event.target.checked })}>
         {t('times.absence.open')}
       </Checkbox>
+      {overlap && (
+        <Notice tone="warning" announced="politely">
+          {t('times.absence.overlaps', { name: times.name, when: written(overlap) })}
+        </Notice>
+      )}
     </TimeForm>
   )
 }

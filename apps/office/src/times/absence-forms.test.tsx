@@ -38,3 +38,17 @@ test('the form of an absence says how long it is kept', () => {
   const kept = `It isn't logged, and it's deleted ${officeLimits.pastTimesKeptDays} days after the absence ends.`
   expect(screen.getByRole('combobox', { name: 'Type', description: kept })).toBeDefined()
 })
+
+test('the form says which absence is entered already, unless the new one is beside it', async () => {
+  answering([[TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })]])
+  // All of Tuesday and Wednesday.
+  const absence = { id: '3', kind: 'vacation' as const, start: '2027-01-11T23:00:00Z', end: '2027-01-13T23:00:00Z' }
+  const said = () => screen.queryByText('Anna is entered as away already: Tue 12 Jan – Wed 13 Jan.', { exact: false })
+  renderInOffice(<AbsenceForm kind="ill" {...form} times={timesOf({ absences: [absence] })} />)
+  expect(said()).toBeNull()
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2027-01-12' } })
+  await waitFor(() => expect(said()).not.toBeNull())
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2027-01-14' } })
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2027-01-14' } })
+  expect(said()).toBeNull()
+})

@@ -79,16 +79,21 @@ export async function nameExperts(db: Queryable, ids: readonly number[]): Promis
 /** An expert as the office lists them. */
 export type ListedExpert = { id: number; name: string; cityId: string; active: boolean; rating: number }
 
+const names = new Intl.Collator('de', { sensitivity: 'base' })
+
+/** For lists in which people look for a name. */
+export const byName = (one: Pick<ListedExpert, 'id' | 'name'>, other: Pick<ListedExpert, 'id' | 'name'>): number =>
+  names.compare(one.name, other.name) || one.id - other.id
+
 const listed = (db: Queryable) => db.selectFrom('expert').select(['id', 'name', 'cityId', 'active', 'rating'])
 
 /** The experts who work in these cities (null for all), by name. */
 export async function readExpertsAtWork(db: Queryable, cityIds: readonly string[] | null): Promise<ListedExpert[]> {
-  return listed(db)
+  const found = await listed(db)
     .where(isAtWork)
     .$if(cityIds !== null, (query) => query.where(sql<boolean>`city_id = any(${[...(cityIds ?? [])]}::text[])`))
-    .orderBy('name')
-    .orderBy('id')
     .execute()
+  return found.toSorted(byName)
 }
 
 /** The expert with this number, also after they stopped working. */

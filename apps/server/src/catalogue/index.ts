@@ -11,6 +11,7 @@ export {
 } from './expert.ts'
 export type { ExpertFacets, ExpertFilter } from './expert-filter.ts'
 export {
+  byName,
   countBookings,
   findActiveExpert,
   findLengthsOnSale,

@@ -19,6 +19,7 @@ import {
 import { readCalendarBookings, readHeldSlots, type CalendarBooking } from '../../booking/index.ts'
 import {
   availableTreatmentTypes,
+  byName,
   expertNumber,
   readExpertNames,
   readTreatmentNames,
@@ -71,10 +72,6 @@ function checkDay(day: Day | null | undefined): void {
 }
 
 type Actor = Pick<StaffActor, 'cityIds'>
-
-const names = new Intl.Collator('de', { sensitivity: 'base' })
-const byName = (one: ListedExpert, other: ListedExpert): number =>
-  names.compare(one.name, other.name) || one.id - other.id
 
 /** The quarter hour of an instant within its day; 96 for the midnight at the end. */
 const quarterOn = (day: Day, at: Instant): number => (dayOf(at) === day ? quarterOf(at) : QUARTERS_PER_DAY)

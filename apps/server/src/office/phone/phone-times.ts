@@ -11,7 +11,7 @@ import type { Day, Instant, TimeRange } from '@ruhepol/rules'
 import { mayDo, shortNoticeFrom } from '@ruhepol/rules/office'
 import { candidatesOfLength, rangeOfDays, startsOfEach, type Range } from '../../availability/index.ts'
 import { crewAt, totalsByRange, type FreeOfGuest } from '../../booking/index.ts'
-import { nameExperts, type NamedExpert } from '../../catalogue/index.ts'
+import { byName, nameExperts, type NamedExpert } from '../../catalogue/index.ts'
 import { servedPlace, type ServedPlace } from '../../geo/index.ts'
 import { databaseNow, type Database } from '../../platform/database.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -35,7 +35,7 @@ export type PhoneDay = {
   tooSoonUntil: Instant | null
   /** How long a booking keeps its experts from others, in minutes: the treatment and the travel. */
   blockedMinutes: number
-  /** Those who give the first guest's treatment at this length, best first. */
+  /** Those who give the first guest's treatment at this length, by name. */
   experts: NamedExpert[]
 }
 
@@ -176,6 +176,8 @@ export async function phoneTimes(
       experts: crew.map(named),
       isShortNotice: start < firstForCustomers,
     })),
-    experts: ofFirst.map((one) => named(one.expertId)),
+    experts: ofFirst
+      .map((one) => named(one.expertId))
+      .toSorted((one, other) => byName({ ...one, id: one.expertId }, { ...other, id: other.expertId })),
   }
 }

@@ -71,7 +71,7 @@ export const PhoneDayType = officeBuilder.objectRef<PhoneDay>('PhoneDay').implem
     experts: t.expose('experts', {
       type: [PhoneExpertType],
       complexity: { field: 1, multiplier: 20 },
-      description: 'Those who give the first guest’s treatment at this length, best first.',
+      description: 'Those who give the first guest’s treatment at this length, by name.',
     }),
   }),
 })
