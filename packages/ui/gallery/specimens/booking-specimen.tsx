@@ -19,7 +19,7 @@ export const BookingSpecimen = (): JSX.Element => {
   const toast = useToast()
   return (
     <Specimen name="Booking">
-      <DayArc at="noon" rising size="large" />
+      <DayArc at="noon" size="large" />
       <BookingTicket
         day={{ month: 'Nov', number: 24, weekday: 'Di', label: 'Dienstag, 24. November' }}
         time="18:15 bis 19:45"

@@ -9,14 +9,13 @@ export type AvatarProps = {
   /** Left out for "anyone", which shows a symbol instead. */
   source?: PictureSource | null | undefined
   size?: 'small' | 'normal' | 'large'
-  className?: string | undefined
 }
 
 const widths = { small: '44px', normal: '64px', large: '96px' }
 
 /** A portrait beside a name; decorative, since the name says who it is. */
-export const Avatar = ({ source, size = 'normal', className }: AvatarProps): JSX.Element => (
-  <span className={joinClasses(styles.avatar, size !== 'normal' && styles[size], className)}>
+export const Avatar = ({ source, size = 'normal' }: AvatarProps): JSX.Element => (
+  <span className={joinClasses(styles.avatar, size !== 'normal' && styles[size])}>
     {source ? (
       <Picture source={source} sizes={widths[size]} decorative focus="50% 20%" />
     ) : (

@@ -7,13 +7,12 @@ import styles from './badge.module.css'
 export type BadgeProps = {
   tone?: 'quiet' | 'pine' | 'clay' | 'success' | 'warning' | 'error'
   icon?: IconName
-  className?: string | undefined
   children: ReactNode
 }
 
 /** A status in one or two words: paid, certified, opening soon. */
-export const Badge = ({ tone = 'quiet', icon, className, children }: BadgeProps): JSX.Element => (
-  <span className={joinClasses(styles.badge, styles[tone], className)}>
+export const Badge = ({ tone = 'quiet', icon, children }: BadgeProps): JSX.Element => (
+  <span className={joinClasses(styles.badge, styles[tone])}>
     {icon && <Icon name={icon} size={16} />}
     <span>{children}</span>
   </span>

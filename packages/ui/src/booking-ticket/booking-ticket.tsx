@@ -43,20 +43,11 @@ export type BookingTicketProps = {
   action?: Elements
   /** The booking code on the stub; left out until there is one. */
   code?: { label: ReactNode; value: string; copyLabel: string; onCopy: (code: string) => void }
-  className?: string | undefined
 }
 
 /** A booking as a ticket: when, what, where, paid, and its code on the stub. */
-export const BookingTicket = ({
-  day,
-  time,
-  length,
-  rows,
-  action,
-  code,
-  className,
-}: BookingTicketProps): JSX.Element => (
-  <div className={joinClasses(styles.ticket, className)}>
+export const BookingTicket = ({ day, time, length, rows, action, code }: BookingTicketProps): JSX.Element => (
+  <div className={styles.ticket}>
     <div className={styles.top}>
       <div className={styles.when}>
         <DayTile {...day} />

@@ -105,7 +105,6 @@ export const Button = ({
 
 export type ButtonLinkProps = {
   icon?: IconName
-  iconEnd?: IconName
 } & LinkProps &
   ButtonLook
 
@@ -115,7 +114,6 @@ export const ButtonLink = ({
   size,
   block,
   icon,
-  iconEnd,
   className,
   children,
   ...rest
@@ -123,6 +121,5 @@ export const ButtonLink = ({
   <Link {...rest} className={buttonClass({ variant, size, block }, className)}>
     {icon && <Icon name={icon} />}
     <span>{children}</span>
-    {iconEnd && <Icon name={iconEnd} />}
   </Link>
 )

@@ -8,15 +8,14 @@ export type CheckboxProps = {
   /** The words beside it; may contain links. */
   children: ReactNode
   error?: ReactNode
-  className?: string | undefined
 } & Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'className'>
 
 /** A consent, which only the person ticks. */
-export const Checkbox = ({ children, error, className, id, ...rest }: CheckboxProps): JSX.Element => {
+export const Checkbox = ({ children, error, id, ...rest }: CheckboxProps): JSX.Element => {
   const ownId = useId()
   const boxId = id ?? ownId
   return (
-    <div className={className}>
+    <div>
       <label className={styles.line} htmlFor={boxId}>
         <input
           {...rest}
@@ -43,12 +42,11 @@ export type SwitchProps = {
   children: ReactNode
   /** Cannot be changed now but stays focusable, so that the focus is kept after a change. */
   unavailable?: boolean
-  className?: string | undefined
 } & Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'className' | 'disabled'>
 
 /** A setting that takes effect immediately. */
-export const Switch = ({ children, unavailable = false, className, onChange, ...rest }: SwitchProps): JSX.Element => (
-  <label className={joinClasses(styles.switch, className)}>
+export const Switch = ({ children, unavailable = false, onChange, ...rest }: SwitchProps): JSX.Element => (
+  <label className={styles.switch}>
     <span>{children}</span>
     <input
       {...rest}

@@ -8,12 +8,11 @@ export type ChipLinksProps = {
   /** The accessible name, such as "Place". */
   label: string
   links: readonly { href: string; label: ReactNode; current?: boolean }[]
-  className?: string | undefined
 }
 
 /** Views of one list as links, one of which is shown: all, Berlin, Hamburg. */
-export const ChipLinks = ({ label, links, className }: ChipLinksProps): JSX.Element => (
-  <nav className={className} aria-label={label}>
+export const ChipLinks = ({ label, links }: ChipLinksProps): JSX.Element => (
+  <nav aria-label={label}>
     <ul className={styles.links}>
       {links.map(({ href, label: words, current }) => (
         <li key={href}>

@@ -54,18 +54,11 @@ export type AppliedChipProps = {
   children: ReactNode
   removeLabel: string
   onRemove: () => void
-  className?: string | undefined
 }
 
 /** An applied discount code or similar, which can be removed. */
-export const AppliedChip = ({
-  icon = 'tag',
-  children,
-  removeLabel,
-  onRemove,
-  className,
-}: AppliedChipProps): JSX.Element => (
-  <span className={joinClasses(styles.chip, styles.applied, className)}>
+export const AppliedChip = ({ icon = 'tag', children, removeLabel, onRemove }: AppliedChipProps): JSX.Element => (
+  <span className={joinClasses(styles.chip, styles.applied)}>
     <Icon name={icon} />
     <span>{children}</span>
     <IconButton icon="x" label={removeLabel} onClick={onRemove} />

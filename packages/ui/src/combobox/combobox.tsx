@@ -42,7 +42,7 @@ export type ComboboxProps = {
   /** Receives the focus when its sheet opens. */
   firstFocus?: boolean
 } & InputProps &
-  Pick<FieldProps, 'label' | 'hint' | 'error' | 'icon' | 'className'>
+  Pick<FieldProps, 'label' | 'hint' | 'icon'>
 
 /**
  * A field with a list of suggestions, after the WAI-ARIA combobox pattern: the focus stays in the field, arrow keys
@@ -59,7 +59,6 @@ export const Combobox = ({
   status,
   startsAt = 'none',
   firstFocus = false,
-  className,
   ...field
 }: ComboboxProps): JSX.Element => {
   const input = useRef<HTMLInputElement>(null)
@@ -91,7 +90,7 @@ export const Combobox = ({
     />
   )
   return (
-    <div className={joinClasses(styles.combobox, className)}>
+    <div className={styles.combobox}>
       <Field
         {...field}
         ref={input}

@@ -9,18 +9,15 @@ export type DayArcProps = {
   at: TimeOfDay
   /** A hollow sun, for a part of the day that is not available. */
   off?: boolean
-  /** Rises once from the horizon to its position. */
-  rising?: boolean
   size?: 'small' | 'normal' | 'large'
-  className?: string | undefined
 }
 
 const widths = { small: 34, normal: 48, large: 96 }
 
 /** The product's only ornament: a sun on its path across the day. */
-export const DayArc = ({ at, off = false, rising = false, size = 'normal', className }: DayArcProps): JSX.Element => (
+export const DayArc = ({ at, off = false, size = 'normal' }: DayArcProps): JSX.Element => (
   <svg
-    className={joinClasses(styles.arc, off && styles.off, rising && styles.rising, className)}
+    className={joinClasses(styles.arc, off && styles.off)}
     viewBox="0 0 48 28"
     width={widths[size]}
     height={(widths[size] * 28) / 48}

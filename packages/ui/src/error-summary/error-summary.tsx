@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
 import type { JSX, MouseEvent, ReactNode } from 'react'
-import { joinClasses } from '../join-classes.ts'
 import styles from './error-summary.module.css'
 
 export type ErrorSummaryItem = {
@@ -15,7 +14,6 @@ export type ErrorSummaryProps = {
   errors: readonly ErrorSummaryItem[]
   /** The number of submit attempts: each new one moves the focus here again. */
   attempt: number
-  className?: string | undefined
 }
 
 const focusField = (event: MouseEvent<HTMLAnchorElement>, fieldId: string): void => {
@@ -26,7 +24,7 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>, fieldId: string): void
 }
 
 /** The errors of a form, each with a link to its field; receives the focus after a failed submit. */
-export const ErrorSummary = ({ title, errors, attempt, className }: ErrorSummaryProps): JSX.Element | null => {
+export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps): JSX.Element | null => {
   const titleId = useId()
   const summary = useRef<HTMLDivElement>(null)
   const any = errors.length > 0
@@ -42,13 +40,7 @@ export const ErrorSummary = ({ title, errors, attempt, className }: ErrorSummary
 
   if (!any) return null
   return (
-    <div
-      ref={summary}
-      className={joinClasses(styles.summary, className)}
-      role="group"
-      tabIndex={-1}
-      aria-labelledby={titleId}
-    >
+    <div ref={summary} className={styles.summary} role="group" tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ul>
         {errors.map((error) => (

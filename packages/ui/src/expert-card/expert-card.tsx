@@ -1,7 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 import { CoverLink } from '../cover-link/cover-link.tsx'
 import type { Elements } from '../elements.ts'
-import { joinClasses } from '../join-classes.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './expert-card.module.css'
@@ -22,7 +21,6 @@ export type ExpertCardProps = {
   action?: Elements
   /** A `Badge` over the portrait. */
   badge?: ReactNode
-  className?: string | undefined
 }
 
 /** An expert in a grid, linking to the profile. */
@@ -36,9 +34,8 @@ export const ExpertCard = ({
   next,
   action,
   badge,
-  className,
 }: ExpertCardProps): JSX.Element => (
-  <article className={joinClasses(styles.card, className)}>
+  <article className={styles.card}>
     <div className={styles.media}>
       <Picture source={picture} sizes="(min-width: 905px) 272px, 50vw" focus="50% 25%" decorative />
       {badge && <span className={styles.badge}>{badge}</span>}
@@ -57,10 +54,6 @@ export const ExpertCard = ({
 )
 
 /** Expert cards side by side. */
-export const ExpertGrid = ({
-  className,
-  children,
-}: {
-  className?: string | undefined
-  children: ReactNode
-}): JSX.Element => <div className={joinClasses(styles.grid, className)}>{children}</div>
+export const ExpertGrid = ({ children }: { children: ReactNode }): JSX.Element => (
+  <div className={styles.grid}>{children}</div>
+)

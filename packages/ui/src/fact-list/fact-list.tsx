@@ -14,12 +14,11 @@ export type FactListProps = {
   facts: readonly Fact[]
   /** Four side by side from 905 px. */
   fourColumns?: boolean
-  className?: string | undefined
 }
 
 /** Facts as icon and words: origin, pressure, level, oil. */
-export const FactList = ({ facts, fourColumns = false, className }: FactListProps): JSX.Element => (
-  <dl className={joinClasses(styles.facts, fourColumns && styles.four, className)}>
+export const FactList = ({ facts, fourColumns = false }: FactListProps): JSX.Element => (
+  <dl className={joinClasses(styles.facts, fourColumns && styles.four)}>
     {facts.map((fact, index) => (
       <div key={index}>
         <dt>

@@ -117,11 +117,10 @@ export const SelectField = ({ children, ...props }: SelectFieldProps): JSX.Eleme
 export type FieldRowProps = {
   /** How the fields share the line: equal halves from 600 px, street and number, postal code and city, or birthday. */
   split?: 'halves' | 'street' | 'city' | 'birthday'
-  className?: string | undefined
   children: ReactNode
 }
 
 /** Fields that belong side by side. */
-export const FieldRow = ({ split = 'halves', className, children }: FieldRowProps): JSX.Element => (
-  <div className={joinClasses(styles.row, styles[split], className)}>{children}</div>
+export const FieldRow = ({ split = 'halves', children }: FieldRowProps): JSX.Element => (
+  <div className={joinClasses(styles.row, styles[split])}>{children}</div>
 )

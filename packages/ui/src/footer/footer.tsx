@@ -1,5 +1,4 @@
 import type { JSX, ReactNode } from 'react'
-import type { Elements } from '../elements.ts'
 import type { NavigationLink } from '../header/header.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
@@ -11,8 +10,6 @@ export type FooterProps = {
   columns?: readonly { title: string; links: readonly NavigationLink[] }[]
   /** Imprint, terms, data protection and the like. */
   legal: readonly NavigationLink[]
-  /** Buttons on the same line, such as the cookie settings. */
-  legalActions?: Elements
   /** The accessible name of the legal links. */
   legalLabel: string
   /** The short text at the end of the last line. */
@@ -21,7 +18,6 @@ export type FooterProps = {
   plain?: boolean
   /** Leaves room for the sticky summary footer below 905 px. */
   clearsSummary?: boolean
-  className?: string | undefined
 }
 
 /** The foot of the page; with `plain` only the legal line. */
@@ -29,14 +25,12 @@ export const Footer = ({
   promise,
   columns = [],
   legal,
-  legalActions,
   legalLabel,
   note,
   plain,
   clearsSummary,
-  className,
 }: FooterProps): JSX.Element => (
-  <footer className={joinClasses(styles.footer, plain && styles.plain, clearsSummary && styles.clear, className)}>
+  <footer className={joinClasses(styles.footer, plain && styles.plain, clearsSummary && styles.clear)}>
     <div className={styles.inner}>
       {!plain && (
         <div className={styles.brand}>
@@ -63,7 +57,6 @@ export const Footer = ({
             {link.label}
           </Link>
         ))}
-        {legalActions}
         {note && <span className={styles.note}>{note}</span>}
       </nav>
     </div>

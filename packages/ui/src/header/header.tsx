@@ -28,24 +28,11 @@ export type HeaderProps = {
   menu: Elements
   /** Lies over the hero picture from 905 px. */
   over?: boolean
-  line?: boolean
-  className?: string | undefined
 }
 
 /** The header of every page outside the booking flow. */
-export const Header = ({
-  home,
-  back,
-  links,
-  linksLabel,
-  side,
-  account,
-  menu,
-  over,
-  line,
-  className,
-}: HeaderProps): JSX.Element => (
-  <header className={joinClasses(styles.header, over && styles.over, line && styles.line, className)}>
+export const Header = ({ home, back, links, linksLabel, side, account, menu, over }: HeaderProps): JSX.Element => (
+  <header className={joinClasses(styles.header, over && styles.over)}>
     <div className={styles.inner}>
       {back && <BackLink {...back} className={styles.back} />}
       <Logo href={home.href} label={home.label} className={styles.logo} />

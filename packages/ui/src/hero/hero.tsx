@@ -20,12 +20,11 @@ export type HeroProps = {
   picture: ReactNode
   /** A `SearchCard`. */
   children?: Elements
-  className?: string | undefined
 }
 
 /** The top of the home page: one picture, one promise, one price, one button. */
-export const Hero = ({ title, lead, price, priceNote, picture, children, className }: HeroProps): JSX.Element => (
-  <section className={joinClasses(styles.hero, className)}>
+export const Hero = ({ title, lead, price, priceNote, picture, children }: HeroProps): JSX.Element => (
+  <section className={styles.hero}>
     <div className={styles.media}>{picture}</div>
     <div className={styles.inner}>
       <div className={styles.text}>

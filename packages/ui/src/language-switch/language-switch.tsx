@@ -1,5 +1,4 @@
 import type { JSX, MouseEvent } from 'react'
-import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
 import styles from './language-switch.module.css'
 
@@ -20,18 +19,11 @@ export type LanguageSwitchProps = {
   current: string
   /** Called on a click; prevent the default to switch in place. */
   onChoose?: (code: string, event: MouseEvent<HTMLAnchorElement>) => void
-  className?: string | undefined
 }
 
 /** The languages as links, the current one underlined. */
-export const LanguageSwitch = ({
-  label,
-  languages,
-  current,
-  onChoose,
-  className,
-}: LanguageSwitchProps): JSX.Element => (
-  <div className={joinClasses(styles.switch, className)} role="group" aria-label={label}>
+export const LanguageSwitch = ({ label, languages, current, onChoose }: LanguageSwitchProps): JSX.Element => (
+  <div className={styles.switch} role="group" aria-label={label}>
     {languages.map((language) => (
       <Link
         key={language.code}

@@ -6,16 +6,11 @@ import { PageHeading } from '../page-heading/page-heading.tsx'
 import styles from './layout.module.css'
 
 export type PageProps = {
-  /** 1120 px, 560 px for a form, 65 characters for a text. */
-  width?: 'page' | 'form' | 'text'
-  className?: string | undefined
   children: ReactNode
 }
 
 /** The width of a page, including its gutter. */
-export const Page = ({ width = 'page', className, children }: PageProps): JSX.Element => (
-  <div className={joinClasses(styles.page, width !== 'page' && styles[width], className)}>{children}</div>
-)
+export const Page = ({ children }: PageProps): JSX.Element => <div className={styles.page}>{children}</div>
 
 /** Class names for the page width, for an existing element. */
 export const pageClass = (className?: string): string | undefined => joinClasses(styles.page, className)
@@ -23,13 +18,12 @@ export const pageClass = (className?: string): string | undefined => joinClasses
 export type StackProps = {
   /** The step on the spacing scale: 2 is 8 px, 3 is 12, 4 is 16, 5 is 24, 6 is 32, 7 is 48. */
   gap?: 2 | 3 | 4 | 5 | 6 | 7
-  className?: string | undefined
   children: ReactNode
 }
 
 /** Stacks its children vertically. */
-export const Stack = ({ gap = 4, className, children }: StackProps): JSX.Element => (
-  <div className={joinClasses(styles.stack, styles[`gap${gap}`], className)}>{children}</div>
+export const Stack = ({ gap = 4, children }: StackProps): JSX.Element => (
+  <div className={joinClasses(styles.stack, styles[`gap${gap}`])}>{children}</div>
 )
 
 export type SectionProps = {
@@ -81,12 +75,11 @@ export type BookingLayoutProps = {
   children: ReactNode
   /** The summary card, sticky on the right from 905 px and not shown below. */
   aside?: ReactNode
-  className?: string | undefined
 }
 
 /** One column on the phone; from 905 px two, the second with the summary. */
-export const BookingLayout = ({ children, aside, className }: BookingLayoutProps): JSX.Element => (
-  <div className={joinClasses(styles.page, styles.booking, className)}>
+export const BookingLayout = ({ children, aside }: BookingLayoutProps): JSX.Element => (
+  <div className={joinClasses(styles.page, styles.booking)}>
     <div className={joinClasses(styles.main, aside === undefined && styles.narrow)}>{children}</div>
     {aside !== undefined && <div className={joinClasses(styles.aside, styles.desktop)}>{aside}</div>}
   </div>

@@ -11,27 +11,17 @@ export type LocationCardProps = {
   title: ReactNode
   line: ReactNode
   picture: PictureSource
-  sizes?: string
   /** Takes the whole line on the phone. */
   wide?: boolean
-  className?: string | undefined
 }
 
 /** A city or a partner location you can book in. */
-export const LocationCard = ({
-  href,
-  title,
-  line,
-  picture,
-  sizes = '(min-width: 905px) 360px, (min-width: 600px) 33vw, 60vw',
-  wide,
-  className,
-}: LocationCardProps): JSX.Element => (
-  <article className={joinClasses(styles.card, wide && styles.wide, className)}>
+export const LocationCard = ({ href, title, line, picture, wide }: LocationCardProps): JSX.Element => (
+  <article className={joinClasses(styles.card, wide && styles.wide)}>
     <div className={styles.media}>
       <Picture
         source={picture}
-        sizes={wide ? '(min-width: 905px) 360px, (min-width: 600px) 33vw, 100vw' : sizes}
+        sizes={`(min-width: 905px) 360px, (min-width: 600px) 33vw, ${wide ? 100 : 60}vw`}
         decorative
       />
     </div>
@@ -45,13 +35,9 @@ export const LocationCard = ({
 )
 
 /** Location cards side by side: two on the phone, three on wider screens. */
-export const LocationGrid = ({
-  className,
-  children,
-}: {
-  className?: string | undefined
-  children: ReactNode
-}): JSX.Element => <div className={joinClasses(styles.grid, className)}>{children}</div>
+export const LocationGrid = ({ children }: { children: ReactNode }): JSX.Element => (
+  <div className={styles.grid}>{children}</div>
+)
 
 export type SoonLocationProps = {
   title: ReactNode
@@ -75,10 +61,6 @@ export const SoonLocation = ({ title, note, picture, action }: SoonLocationProps
 )
 
 /** The list of cities that open soon. */
-export const SoonLocations = ({
-  className,
-  children,
-}: {
-  className?: string | undefined
-  children: ReactNode
-}): JSX.Element => <ul className={joinClasses(styles.soonList, className)}>{children}</ul>
+export const SoonLocations = ({ children }: { children: ReactNode }): JSX.Element => (
+  <ul className={styles.soonList}>{children}</ul>
+)

@@ -23,8 +23,6 @@ export type MediaSliderProps = {
   shape?: 'portrait' | 'landscape'
   /** As the first element of a BookingLayout it touches the header and, below 905 px, the edges of the screen. */
   bleed?: boolean
-  sizes?: string
-  className?: string | undefined
 }
 
 /**
@@ -39,8 +37,6 @@ export const MediaSlider = ({
   position,
   shape = 'landscape',
   bleed = false,
-  sizes = '(min-width: 905px) 712px, 100vw',
-  className,
 }: MediaSliderProps): JSX.Element => {
   const { at, show, track } = useSlideTrack(slides.length)
   const several = slides.length > 1
@@ -52,7 +48,6 @@ export const MediaSlider = ({
         styles[shape],
         bleed && styles.bleed,
         slides[at]?.type === 'video' && styles.hasVideo,
-        className,
       )}
       aria-label={label}
     >
@@ -61,7 +56,7 @@ export const MediaSlider = ({
           {slides.map((slide, index) => (
             <div key={index} className={styles.slide}>
               {slide.type === 'image' ? (
-                <Picture source={slide.picture} sizes={sizes} priority={index === 0} />
+                <Picture source={slide.picture} sizes="(min-width: 905px) 712px, 100vw" priority={index === 0} />
               ) : (
                 // The loops have no sound, so there is nothing to caption.
                 // eslint-disable-next-line jsx-a11y/media-has-caption

@@ -34,7 +34,6 @@ export type MonthCalendarProps = {
   last: string
   previousLabel: string
   nextLabel: string
-  className?: string | undefined
 }
 
 /** The day to which each key moves the focus. */
@@ -64,7 +63,6 @@ export const MonthCalendar = ({
   last,
   previousLabel,
   nextLabel,
-  className,
 }: MonthCalendarProps): JSX.Element => {
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
@@ -94,7 +92,7 @@ export const MonthCalendar = ({
   const turn = (count: number): void => onMonthChange(monthOf(addMonths(`${month}-01`, count)))
 
   return (
-    <div className={className}>
+    <div>
       <div className={styles.head}>
         <IconButton icon="chevron-left" label={previousLabel} unavailable={month <= first} onClick={() => turn(-1)} />
         <p className={styles.title} id={titleId} aria-live="polite">
@@ -193,12 +191,11 @@ export type CalendarLegendProps = {
   few?: ReactNode
   request?: ReactNode
   full: ReactNode
-  className?: string | undefined
 }
 
 /** A legend for the marks in the calendar. */
-export const CalendarLegend = ({ open, few, request, full, className }: CalendarLegendProps): JSX.Element => (
-  <ul className={joinClasses(styles.legend, className)}>
+export const CalendarLegend = ({ open, few, request, full }: CalendarLegendProps): JSX.Element => (
+  <ul className={styles.legend}>
     <li>
       <i aria-hidden="true" />
       <span>{open}</span>

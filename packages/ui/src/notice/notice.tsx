@@ -15,7 +15,6 @@ export type NoticeProps = {
   action?: ReactNode
   /** Read out when it appears. */
   announced?: Politeness | undefined
-  className?: string | undefined
 }
 
 const icons = { quiet: 'info', info: 'info', success: 'circle-check', warning: 'clock', error: 'circle-alert' } as const
@@ -28,10 +27,9 @@ export const Notice = ({
   children,
   action,
   announced,
-  className,
 }: NoticeProps): JSX.Element => {
   const notice = (
-    <div className={joinClasses(styles.notice, styles[tone], className)}>
+    <div className={joinClasses(styles.notice, styles[tone])}>
       <Icon name={icon} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}

@@ -1,10 +1,8 @@
 import type { JSX } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { joinClasses } from '../join-classes.ts'
 import styles from './number-stepper.module.css'
 
 export type NumberStepperProps = {
-  name?: string
   value: number
   least: number
   most: number
@@ -14,12 +12,10 @@ export type NumberStepperProps = {
   /** The accessible name, when no other element names it. */
   label?: string
   labelledBy?: string
-  className?: string | undefined
 }
 
 /** A number input with plus and minus buttons. */
 export const NumberStepper = ({
-  name,
   value,
   least,
   most,
@@ -28,17 +24,11 @@ export const NumberStepper = ({
   moreLabel,
   label,
   labelledBy,
-  className,
 }: NumberStepperProps): JSX.Element => {
   const atLeast = value <= least
   const atMost = value >= most
   return (
-    <div
-      className={joinClasses(styles.stepper, className)}
-      role="group"
-      aria-label={label}
-      aria-labelledby={labelledBy}
-    >
+    <div className={styles.stepper} role="group" aria-label={label} aria-labelledby={labelledBy}>
       {/* aria-disabled, so that the focus stays where it is when the end is reached */}
       <button
         type="button"
@@ -59,7 +49,6 @@ export const NumberStepper = ({
       >
         <Icon name="plus" />
       </button>
-      {name && <input type="hidden" name={name} value={value} />}
     </div>
   )
 }

@@ -16,7 +16,6 @@ export type PaginationProps = {
   pageLabel: (page: number) => string
   previousLabel: string
   nextLabel: string
-  className?: string | undefined
 }
 
 /** The pages of a list as links, so that they work without scripts and search engines find them. */
@@ -28,11 +27,10 @@ export const Pagination = ({
   pageLabel,
   previousLabel,
   nextLabel,
-  className,
 }: PaginationProps): JSX.Element | null => {
   if (last <= 1) return null
   return (
-    <nav className={joinClasses(styles.pages, className)} aria-label={label}>
+    <nav className={styles.pages} aria-label={label}>
       {current > 1 && (
         <Link className={styles.page} href={hrefOf(current - 1)} rel="prev" aria-label={previousLabel}>
           <Icon name="chevron-left" />

@@ -1,5 +1,4 @@
 import type { CSSProperties, JSX } from 'react'
-import { joinClasses } from '../join-classes.ts'
 import { pictureSources, type PictureSource } from './picture-sources.ts'
 import styles from './picture.module.css'
 
@@ -13,18 +12,10 @@ export type PictureProps = {
   decorative?: boolean
   /** The position of the subject, for cropping: an object-position. */
   focus?: string
-  className?: string | undefined
 }
 
 /** A picture as AVIF and WebP in its available widths, on its own colour, without layout shift. */
-export const Picture = ({
-  source,
-  sizes,
-  priority = false,
-  decorative = false,
-  focus,
-  className,
-}: PictureProps): JSX.Element => {
+export const Picture = ({ source, sizes, priority = false, decorative = false, focus }: PictureProps): JSX.Element => {
   const { avif, webp, fallback } = pictureSources(source)
   const style: CSSProperties = {}
   if (source.colour) style.backgroundColor = source.colour
@@ -33,7 +24,7 @@ export const Picture = ({
     <picture className={styles.frame}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
-        className={joinClasses(styles.picture, className)}
+        className={styles.picture}
         style={style}
         src={fallback}
         srcSet={webp}

@@ -15,12 +15,11 @@ export type PlaceListProps = {
   title?: ReactNode
   /** `PlaceButton`s. */
   children: Elements
-  className?: string | undefined
 }
 
 /** Places to pick from, under a small heading. */
-export const PlaceList = ({ title, children, className }: PlaceListProps): JSX.Element => (
-  <div className={joinClasses(styles.group, className)}>
+export const PlaceList = ({ title, children }: PlaceListProps): JSX.Element => (
+  <div className={styles.group}>
     {title && <h3 className={styles.title}>{title}</h3>}
     <ul>
       {Children.toArray(children).map((child, index) => (

@@ -1,7 +1,6 @@
 import type { TimeRange } from '@ruhepol/rules'
 import type { JSX, ReactNode } from 'react'
 import { DayArc } from '../day-arc/day-arc.tsx'
-import { joinClasses } from '../join-classes.ts'
 import styles from './price-table.module.css'
 
 export type PriceTableProps = {
@@ -14,19 +13,11 @@ export type PriceTableProps = {
   rows: readonly { length: ReactNode; prices: readonly (ReactNode | null)[] }[]
   /** Shown instead of a missing price. */
   noneLabel: ReactNode
-  className?: string | undefined
 }
 
 /** Prices by length and time of day. */
-export const PriceTable = ({
-  caption,
-  lengthLabel,
-  periods,
-  rows,
-  noneLabel,
-  className,
-}: PriceTableProps): JSX.Element => (
-  <div className={joinClasses(styles.frame, className)}>
+export const PriceTable = ({ caption, lengthLabel, periods, rows, noneLabel }: PriceTableProps): JSX.Element => (
+  <div className={styles.frame}>
     <table className={styles.table}>
       <caption>{caption}</caption>
       <thead>

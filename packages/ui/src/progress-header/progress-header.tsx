@@ -3,7 +3,6 @@ import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
 import type { Elements } from '../elements.ts'
 import { IconLink } from '../icon-button/icon-button.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { joinClasses } from '../join-classes.ts'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import styles from './progress-header.module.css'
@@ -30,7 +29,6 @@ export type ProgressHeaderProps = {
   /** The MenuButton, and its drawer. */
   menu?: Elements
   close: { href: string; label: string }
-  className?: string | undefined
 }
 
 /** The header inside the booking flow: back, current step, close; all steps from 905 px. */
@@ -44,9 +42,8 @@ export const ProgressHeader = ({
   side,
   menu,
   close,
-  className,
 }: ProgressHeaderProps): JSX.Element => (
-  <header className={joinClasses(styles.header, className)}>
+  <header className={styles.header}>
     <div className={styles.inner}>
       <BackLink {...back} className={styles.back} />
       <Logo href={home.href} label={home.label} className={styles.logo} />

@@ -1,6 +1,5 @@
 import type { JSX, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import { joinClasses } from '../join-classes.ts'
 import styles from './promo-ticket.module.css'
 
 export type PromoTicketProps = {
@@ -13,7 +12,6 @@ export type PromoTicketProps = {
   /** Called on a click on "copy"; the code also stays selectable text. */
   onCopy: (code: string) => void
   headingId?: string
-  className?: string | undefined
 }
 
 /** The promotion banner of a city: a clay ticket with a code on its stub. */
@@ -25,9 +23,8 @@ export const PromoTicket = ({
   copyLabel,
   onCopy,
   headingId,
-  className,
 }: PromoTicketProps): JSX.Element => (
-  <div className={joinClasses(styles.ticket, className)}>
+  <div className={styles.ticket}>
     <div className={styles.text}>
       <h2 id={headingId}>{title}</h2>
       <p>{text}</p>

@@ -1,6 +1,5 @@
 import type { JSX } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { joinClasses } from '../join-classes.ts'
 import { Part, VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { Star } from './star.tsx'
 import styles from './rating.module.css'
@@ -12,12 +11,11 @@ export type RatingProps = {
   label: string
   /** The number of reviews as written, shown in brackets. */
   count?: string
-  className?: string | undefined
 }
 
 /** A star, the rating and the number of reviews. */
-export const Rating = ({ value, label, count, className }: RatingProps): JSX.Element => (
-  <span className={joinClasses(styles.rating, className)}>
+export const Rating = ({ value, label, count }: RatingProps): JSX.Element => (
+  <span className={styles.rating}>
     <Icon name="star" size={16} filled />
     <VisuallyHidden>
       <Part>{label}</Part>
@@ -34,12 +32,11 @@ export type StarsProps = {
   halfStars: number
   /** The rating in words, from the same number as the drawing: "4.5 of 5 stars". */
   wordsOf: (halfStars: number) => string
-  className?: string | undefined
 }
 
 /** Five stars, filled in steps of half a star. */
-export const Stars = ({ halfStars, wordsOf, className }: StarsProps): JSX.Element => (
-  <span className={joinClasses(styles.stars, className)} role="img" aria-label={wordsOf(halfStars)}>
+export const Stars = ({ halfStars, wordsOf }: StarsProps): JSX.Element => (
+  <span className={styles.stars} role="img" aria-label={wordsOf(halfStars)}>
     {[1, 2, 3, 4, 5].map((star) => (
       <Star key={star} star={star} halfStars={halfStars} size={16} />
     ))}

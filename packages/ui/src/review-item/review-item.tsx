@@ -1,5 +1,4 @@
-import type { JSX, ReactNode, Ref } from 'react'
-import { joinClasses } from '../join-classes.ts'
+import type { JSX, ReactNode } from 'react'
 import { Stars } from '../rating/rating.tsx'
 import type { StarsProps } from '../rating/rating.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -17,9 +16,6 @@ export type ReviewItemProps = {
   /** The language of the text, if it is known. */
   lang?: string
   children?: ReactNode
-  /** Lets the focus move to the first of the next ten reviews. */
-  ref?: Ref<HTMLElement>
-  className?: string | undefined
 }
 
 /** One review: stars, name, date and the text as written. */
@@ -31,10 +27,8 @@ export const ReviewItem = ({
   facts = [],
   lang,
   children,
-  ref,
-  className,
 }: ReviewItemProps): JSX.Element => (
-  <article ref={ref} tabIndex={-1} className={joinClasses(styles.review, className)}>
+  <article tabIndex={-1} className={styles.review}>
     <div className={styles.head}>
       <Stars {...stars} />
       <b translate="no">{name}</b>
@@ -71,12 +65,11 @@ export type ReviewScoreProps = {
   /** Below the average: the number of reviews. */
   note?: ReactNode
   bars?: readonly ReviewBar[]
-  className?: string | undefined
 }
 
 /** The average of all reviews with their distribution. */
-export const ReviewScore = ({ value, label, note, bars = [], className }: ReviewScoreProps): JSX.Element => (
-  <div className={joinClasses(styles.score, className)}>
+export const ReviewScore = ({ value, label, note, bars = [] }: ReviewScoreProps): JSX.Element => (
+  <div className={styles.score}>
     <div>
       <p className={styles.number}>
         <VisuallyHidden>{label}</VisuallyHidden>

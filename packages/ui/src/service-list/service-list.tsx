@@ -1,6 +1,5 @@
 import type { JSX, ReactNode } from 'react'
 import { CoverLink } from '../cover-link/cover-link.tsx'
-import { joinClasses } from '../join-classes.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './service-list.module.css'
@@ -16,12 +15,11 @@ export type Service = {
 
 export type ServiceListProps = {
   services: readonly Service[]
-  className?: string | undefined
 }
 
 /** The treatments an expert offers, as rows that link to them. */
-export const ServiceList = ({ services, className }: ServiceListProps): JSX.Element => (
-  <ul className={joinClasses(styles.list, className)}>
+export const ServiceList = ({ services }: ServiceListProps): JSX.Element => (
+  <ul className={styles.list}>
     {services.map((service) => (
       <li key={service.href}>
         <div className={styles.service}>

@@ -86,7 +86,7 @@ export type ConfirmDialogProps = {
   stay: Answer
   /** Carries out the action. `destructive`: something is lost, which the button's colour says. */
   proceed: Answer & { destructive?: boolean; working?: boolean }
-} & Pick<SheetProps, 'open' | 'onClose' | 'title' | 'closeLabel' | 'className'>
+} & Pick<SheetProps, 'open' | 'onClose' | 'title' | 'closeLabel'>
 
 /** Asks for confirmation before an action that cannot be undone. One of the two buttons is filled (experience 10). */
 export const ConfirmDialog = ({ stay, proceed, children, ...sheet }: ConfirmDialogProps): JSX.Element => (

@@ -14,10 +14,6 @@ export type StarRatingProps = {
   wordsOf: (halfStars: number) => string
   /** Shown beside the stars while none is chosen. */
   unchosen: string
-  /** For the first radio, such as the id that an error summary links to. */
-  id?: string
-  describedBy?: string | undefined
-  onBlur?: () => void
 } & Omit<ChoiceGroupProps, 'value' | 'defaultValue' | 'onValueChange'>
 
 const halves = Array.from({ length: 10 }, (_half, index) => index + 1)
@@ -30,7 +26,7 @@ const writtenHalf = (halfStars: number): string => `${Math.floor(halfStars / 2) 
  * below them, since ten fingers wide do not fit side by side on a phone.
  */
 export const StarRating = (props: StarRatingProps): JSX.Element => {
-  const { value, onValueChange, wordsOf, unchosen, id, describedBy, onBlur, ...group } = props
+  const { value, onValueChange, wordsOf, unchosen, ...group } = props
   const [pointed, setPointed] = useState<number>()
   const shown = pointed ?? value
   const choices = { ...group, value: String(value), onValueChange: (chosen: string) => onValueChange(Number(chosen)) }
@@ -44,13 +40,7 @@ export const StarRating = (props: StarRatingProps): JSX.Element => {
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(half)}
             onPointerLeave={() => setPointed(undefined)}
           >
-            <ChoiceInput
-              group={choices}
-              value={String(half)}
-              aria-describedby={describedBy}
-              {...(half === 1 && id !== undefined && { id })}
-              {...(onBlur && { onBlur })}
-            />
+            <ChoiceInput group={choices} value={String(half)} />
             <VisuallyHidden>{wordsOf(half)}</VisuallyHidden>
             <span aria-hidden="true" translate="no">
               {half % 2 === 0 ? <Star star={half / 2} halfStars={shown} size={32} /> : writtenHalf(half)}

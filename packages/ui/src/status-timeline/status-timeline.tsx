@@ -15,12 +15,11 @@ export type StatusTimelineProps = {
   steps: readonly TimelineStep[]
   /** Read out after a completed step. */
   doneLabel: string
-  className?: string | undefined
 }
 
 /** Past, current and coming steps. */
-export const StatusTimeline = ({ steps, doneLabel, className }: StatusTimelineProps): JSX.Element => (
-  <ol className={className}>
+export const StatusTimeline = ({ steps, doneLabel }: StatusTimelineProps): JSX.Element => (
+  <ol>
     {steps.map((step, index) => (
       <li
         key={index}

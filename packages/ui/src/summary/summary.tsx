@@ -15,14 +15,8 @@ export type SummaryRow = {
 }
 
 /** Labelled values in a column, divided by hairlines. */
-export const SummaryRows = ({
-  rows,
-  className,
-}: {
-  rows: readonly SummaryRow[]
-  className?: string | undefined
-}): JSX.Element => (
-  <dl className={joinClasses(styles.rows, className)}>
+export const SummaryRows = ({ rows }: { rows: readonly SummaryRow[] }): JSX.Element => (
+  <dl className={styles.rows}>
     {rows.map((row, index) => (
       <div key={index}>
         <dt>{row.label}</dt>
@@ -52,7 +46,6 @@ export type SummaryFooterProps = {
   reason?: ReactNode
   /** The action makes a binding order, so title and detail stand beside it in full, however little room there is. */
   binding?: boolean
-  className?: string | undefined
 }
 
 const measured = heightAs('--summary')
@@ -68,9 +61,8 @@ export const SummaryFooter = ({
   action,
   reason,
   binding = false,
-  className,
 }: SummaryFooterProps): JSX.Element => (
-  <aside ref={measured} className={joinClasses(styles.footer, binding && styles.binding, className)} aria-label={label}>
+  <aside ref={measured} className={joinClasses(styles.footer, binding && styles.binding)} aria-label={label}>
     {reason && <p className={styles.reason}>{reason}</p>}
     <div className={styles.what}>
       <b>{title}</b>
@@ -132,29 +124,16 @@ export type SummaryCardProps = {
   title: ReactNode
   rows: readonly SummaryRow[]
   total?: SummaryTotal
-  /** Between the rows and the total: a price breakdown. */
-  children?: Elements
   action?: Elements
   /** A line over the action that names what is missing. */
   reason?: ReactNode
   /** A line under the action: the deadline for free cancellation. */
   after?: ReactNode
-  className?: string | undefined
 }
 
 /** The summary from 905 px on, as a card beside the form. */
-export const SummaryCard = ({
-  picture,
-  title,
-  rows,
-  total,
-  children,
-  action,
-  reason,
-  after,
-  className,
-}: SummaryCardProps): JSX.Element => (
-  <div className={joinClasses(styles.card, className)}>
+export const SummaryCard = ({ picture, title, rows, total, action, reason, after }: SummaryCardProps): JSX.Element => (
+  <div className={styles.card}>
     {picture && (
       <div className={styles.media}>
         <Picture source={picture} sizes="352px" decorative />
@@ -163,7 +142,6 @@ export const SummaryCard = ({
     <div className={styles.body}>
       <h2>{title}</h2>
       <SummaryRows rows={rows} />
-      {children}
       <SummaryFoot total={total}>
         <>
           {reason && <p className={styles.reason}>{reason}</p>}

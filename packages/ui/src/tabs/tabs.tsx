@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react'
 import type { JSX, KeyboardEvent, ReactNode } from 'react'
-import { joinClasses } from '../join-classes.ts'
 import segmented from '../segmented/segmented.module.css'
 import styles from './tabs.module.css'
 
@@ -16,7 +15,6 @@ export type TabsProps<Value extends string = string> = {
   onValueChange: (value: Value) => void
   /** The accessible name of the tab list. */
   label: string
-  className?: string | undefined
 }
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -27,13 +25,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 }
 
 /** Two or three views of the same thing; arrow keys move between them. */
-export function Tabs<Value extends string>({
-  tabs,
-  value,
-  onValueChange,
-  label,
-  className,
-}: TabsProps<Value>): JSX.Element {
+export function Tabs<Value extends string>({ tabs, value, onValueChange, label }: TabsProps<Value>): JSX.Element {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const shown = tabs.find((tab) => tab.value === value) ?? tabs[0]
@@ -48,7 +40,7 @@ export function Tabs<Value extends string>({
   }
 
   return (
-    <div className={joinClasses(styles.tabs, className)}>
+    <div className={styles.tabs}>
       <div ref={list} className={segmented.segmented} role="tablist" aria-label={label}>
         {tabs.map((tab, at) => {
           const selected = tab.value === shown?.value

@@ -10,7 +10,6 @@ export type ThemeSwitchProps = {
   names: Readonly<Record<Theme, string>>
   value: Theme
   onValueChange: (theme: Theme) => void
-  className?: string | undefined
 }
 
 const themes = [
@@ -20,14 +19,7 @@ const themes = [
 ] as const
 
 /** Light, dark, or the device's setting. */
-export const ThemeSwitch = ({
-  name = 'theme',
-  label,
-  names,
-  value,
-  onValueChange,
-  className,
-}: ThemeSwitchProps): JSX.Element => (
+export const ThemeSwitch = ({ name = 'theme', label, names, value, onValueChange }: ThemeSwitchProps): JSX.Element => (
   <Segmented
     name={name}
     label={label}
@@ -37,6 +29,5 @@ export const ThemeSwitch = ({
       if (theme) onValueChange(theme)
     }}
     options={themes.map(([theme, icon]) => ({ value: theme, label: names[theme], icon }))}
-    className={className}
   />
 )

@@ -1,7 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 import { CoverLink } from '../cover-link/cover-link.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { joinClasses } from '../join-classes.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture-sources.ts'
 import styles from './tile.module.css'
@@ -11,24 +10,13 @@ export type TileProps = {
   title: ReactNode
   line: ReactNode
   picture: PictureSource
-  sizes?: string
-  priority?: boolean
-  className?: string | undefined
 }
 
 /** A large link on the home page: picture, serif title, one line. */
-export const Tile = ({
-  href,
-  title,
-  line,
-  picture,
-  sizes = '(min-width: 905px) 640px, (min-width: 600px) 50vw, 100vw',
-  priority,
-  className,
-}: TileProps): JSX.Element => (
-  <article className={joinClasses(styles.tile, className)}>
+export const Tile = ({ href, title, line, picture }: TileProps): JSX.Element => (
+  <article className={styles.tile}>
     <div className={styles.media}>
-      <Picture source={picture} sizes={sizes} priority={priority} decorative />
+      <Picture source={picture} sizes="(min-width: 905px) 640px, (min-width: 600px) 50vw, 100vw" decorative />
     </div>
     <div className={styles.text}>
       <h2>
@@ -43,10 +31,6 @@ export const Tile = ({
 )
 
 /** Two tiles, the first one wider on the desktop. */
-export const TileGrid = ({
-  className,
-  children,
-}: {
-  className?: string | undefined
-  children: ReactNode
-}): JSX.Element => <div className={joinClasses(styles.tiles, className)}>{children}</div>
+export const TileGrid = ({ children }: { children: ReactNode }): JSX.Element => (
+  <div className={styles.tiles}>{children}</div>
+)

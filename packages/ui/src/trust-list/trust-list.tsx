@@ -14,12 +14,11 @@ export type TrustListProps = {
   points: readonly TrustPoint[]
   /** Side by side from 905 px. */
   across?: boolean
-  className?: string | undefined
 }
 
 /** A list of promises or preparations, each with an icon, a title and a line. */
-export const TrustList = ({ points, across = false, className }: TrustListProps): JSX.Element => (
-  <ul className={joinClasses(styles.trust, across && styles.across, className)}>
+export const TrustList = ({ points, across = false }: TrustListProps): JSX.Element => (
+  <ul className={joinClasses(styles.trust, across && styles.across)}>
     {points.map((point, index) => (
       <li key={index} className={styles.point}>
         <Icon name={point.icon} size={24} />

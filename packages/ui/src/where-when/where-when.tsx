@@ -5,13 +5,9 @@ import { joinClasses } from '../join-classes.ts'
 import styles from './where-when.module.css'
 
 /** A frame around the first two answers: where, and for how many. */
-export const WhereWhen = ({
-  className,
-  children,
-}: {
-  className?: string | undefined
-  children: ReactNode
-}): JSX.Element => <div className={joinClasses(styles.box, className)}>{children}</div>
+export const WhereWhen = ({ children }: { children: ReactNode }): JSX.Element => (
+  <div className={styles.box}>{children}</div>
+)
 
 export type WhereWhenButtonProps = {
   icon: IconName
