@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { officeStageOfFile } from '../office/testing/office-stage.ts'
 import { endInTeam, lockedStaff, resetFactors } from '../staff/index.ts'
 import { softPasskey } from '../staff/testing/soft-passkey.ts'
@@ -7,7 +7,6 @@ import { softPasskey } from '../staff/testing/soft-passkey.ts'
 const NOW = '2027-01-11T08:00:00Z'
 
 const stage = await officeStageOfFile()
-beforeEach(() => stage.database.setNow(NOW))
 
 /** The texts of all mails to a person, oldest first. */
 async function mailsTo(email: string): Promise<string[]> {

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { officeLimits } from '@ruhepol/rules/office'
 import { appNowPlus } from '../platform/app-now.ts'
 import { noteOpened } from './note-opened.ts'
@@ -6,10 +7,8 @@ import { officeStageOfFile } from './testing/office-stage.ts'
 
 const stage = await officeStageOfFile()
 
-const NOW = Date.parse('2027-01-11T08:00:00Z')
 const DAY = 86_400_000
-const setNow = (later: number) => stage.database.setNow(new Date(NOW + later).toISOString())
-beforeEach(() => setNow(0))
+const setNow = (later: number) => stage.database.setNow(Date.parse(TEST_NOW) + later)
 
 test('the records of who opened a person’s data are kept for 90 days', async () => {
   const { db } = stage.context

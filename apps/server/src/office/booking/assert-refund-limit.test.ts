@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { TEST_NOW } from '@ruhepol/database/testing/templates'
+import { describe, expect, test } from 'vitest'
 import { deskOf } from '../testing/desk.ts'
 import { officeStageOfFile, type Signed } from '../testing/office-stage.ts'
 
 const stage = await officeStageOfFile()
 const desk = deskOf(stage)
 const owner = await stage.signIn('owner')
-beforeEach(() => stage.database.setNow(TEST_NOW))
 
 /** The same person with a new session, since sessions end after twelve hours. */
 const again = async (person: Signed): Promise<Signed> => ({ ...person, ...(await stage.sessionOf(person.id)) })

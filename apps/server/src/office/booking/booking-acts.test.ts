@@ -1,35 +1,24 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { forgetCart } from '../../booking/index.ts'
 import { tokenKey } from '../../platform/holder-token.ts'
 import { issueVoucher } from '../../voucher/index.ts'
 import { deskOf } from '../testing/desk.ts'
-import { officeStageOfFile, type Signed } from '../testing/office-stage.ts'
+import { officeStageOfFile } from '../testing/office-stage.ts'
 
 const stage = await officeStageOfFile()
 const desk = deskOf(stage)
 const owner = await stage.signIn('owner')
 const dispatcher = await stage.signIn('dispatcher')
-beforeEach(async () => {
-  await stage.deliver()
-  await stage.database.setNow(TEST_NOW)
-})
 
 const reason = 'The expert is ill'
-const seenBy = async (person: Signed, code: string) => (await desk.sheet(person, code)).version
 const subjectsTo = async (email: string) => (await stage.inbox(email)).map(({ subject }) => subject)
-/** The sheet after an act. Throws if the act was refused. */
-const done = async (acted: ReturnType<typeof desk.act>) => {
-  const answer = await acted
-  if (answer.refused !== undefined) throw new Error(answer.refused)
-  return answer.sheet
-}
 
 describe('cancelling', () => {
   test('refunds, writes to the customer, and is logged with its reason', async () => {
     const { code, email } = await desk.paid()
-    const seen = await seenBy(dispatcher, code)
-    const sheet = await done(desk.act(dispatcher, 'cancelBooking', { code, seen, reason }))
+    const seen = await desk.seen(dispatcher, code)
+    const sheet = await desk.done(desk.act(dispatcher, 'cancelBooking', { code, seen, reason }))
     expect(sheet).toMatchObject({
       status: 'cancelled',
       canCancel: false,
@@ -60,12 +49,12 @@ describe('cancelling', () => {
   test('is refused for a booking that is not paid, and without a reason', async () => {
     const cart = await stage.place()
     const code = await desk.codeOf(cart)
-    const seen = await seenBy(owner, code)
+    const seen = await desk.seen(owner, code)
     expect(await desk.act(owner, 'cancelBooking', { code, seen, reason })).toMatchObject({
       refused: 'already_cancelled',
     })
     const paid = await desk.paid()
-    const asked = { code: paid.code, seen: await seenBy(owner, paid.code), reason: ' ' }
+    const asked = { code: paid.code, seen: await desk.seen(owner, paid.code), reason: ' ' }
     expect(await desk.act(owner, 'cancelBooking', asked)).toMatchObject({ refused: 'invalid_input' })
     expect(await stage.statusOf(paid)).toBe('paid')
     expect((await desk.sheet(owner, paid.code)).acts).toEqual([])
@@ -80,7 +69,7 @@ describe('another expert', () => {
     const before = await desk.sheet(dispatcher, code)
     expect(before).toMatchObject({ canReplace: true })
     const asked = { code, seen: before.version, from: '1', to: '2' }
-    const sheet = await done(desk.act(dispatcher, 'replaceExpert', asked))
+    const sheet = await desk.done(desk.act(dispatcher, 'replaceExpert', asked))
     expect(sheet.acts).toMatchObject([
       { verb: 'replaceExpert', by: 'Kim dispatcher', reason: null, after: { fromExpertId: 1, toExpertId: 2 } },
     ])
@@ -92,7 +81,7 @@ describe('another expert', () => {
 
   test('is refused if that expert cannot come or does not exist, and without permission', async () => {
     const { code } = await desk.paid()
-    const seen = await seenBy(dispatcher, code)
+    const seen = await desk.seen(dispatcher, code)
     const ask = (from: string, to: string, reason?: string) =>
       desk.act(dispatcher, 'replaceExpert', { code, seen, from, to, reason })
     expect(await ask('2', '1')).toMatchObject({ refused: 'already_moved' })
@@ -114,7 +103,7 @@ describe('when two people act on one booking at once, one wins and the other get
     ['one cancels and one refunds', 'refundBooking'],
   ] as const)('%s', async (_what, other) => {
     const { code, id } = await desk.paid()
-    const seen = await seenBy(owner, code)
+    const seen = await desk.seen(owner, code)
     const answers = await Promise.all([
       desk.act(dispatcher, 'cancelBooking', { code, seen, reason }),
       other === 'cancelBooking'
@@ -133,12 +122,12 @@ describe('when two people act on one booking at once, one wins and the other get
 test('the version changes with the booking, its money and its notes, and with nothing else', async () => {
   const { code, id, payment } = await desk.paid()
   const { db } = stage.context
-  const versions = [await seenBy(owner, code)]
-  expect(await seenBy(dispatcher, code)).toBe(versions[0])
+  const versions = [await desk.seen(owner, code)]
+  expect(await desk.seen(dispatcher, code)).toBe(versions[0])
   await desk.paid()
-  expect(await seenBy(owner, code)).toBe(versions[0])
+  expect(await desk.seen(owner, code)).toBe(versions[0])
   const changes: (() => Promise<unknown>)[] = [
-    () => done(desk.act(owner, 'addNote', { code, text: 'Rang twice.' })),
+    () => desk.done(desk.act(owner, 'addNote', { code, text: 'Rang twice.' })),
     () =>
       db
         .updateTable('cart')
@@ -146,8 +135,8 @@ test('the version changes with the booking, its money and its notes, and with no
         .where('id', '=', id)
         .execute(),
     async () => {
-      const seen = await seenBy(owner, code)
-      await done(desk.act(owner, 'refundBooking', { code, seen, amountCents: 700, reason: 'agreed', key: 'one' }))
+      const seen = await desk.seen(owner, code)
+      await desk.done(desk.act(owner, 'refundBooking', { code, seen, amountCents: 700, reason: 'agreed', key: 'one' }))
     },
     () => stage.deliver(),
     async () => {
@@ -161,7 +150,7 @@ test('the version changes with the booking, its money and its notes, and with no
   ]
   for (const change of changes) {
     await change()
-    const version = await seenBy(owner, code)
+    const version = await desk.seen(owner, code)
     expect(versions).not.toContain(version)
     versions.push(version)
   }
@@ -173,8 +162,8 @@ describe('a goodwill refund', () => {
 
   test('leaves the booking paid, is logged, and is made once for the same key, whatever version was seen', async () => {
     const { code } = await desk.paid()
-    const seen = await seenBy(owner, code)
-    const sheet = await done(ask(code, seen))
+    const seen = await desk.seen(owner, code)
+    const sheet = await desk.done(ask(code, seen))
     expect(sheet).toMatchObject({
       status: 'paid',
       money: { refundedCents: 2000, leftCents: 6100, refunds: [{ cents: 2000, reason: 'agreed', cause: 'goodwill' }] },
@@ -185,7 +174,7 @@ describe('a goodwill refund', () => {
         after: { refundedCents: 2000, amountCents: 2000, refundId: sheet.money.refunds[0]?.id },
       },
     ])
-    const again = await done(ask(code, seen))
+    const again = await desk.done(ask(code, seen))
     expect([again.money.refunds.length, again.acts.length]).toEqual([1, 1])
     expect(await ask(code, again.version, { amountCents: 1000 })).toMatchObject({ refused: 'idempotency_conflict' })
     expect(await ask(code, seen, { key: 'key-2' })).toMatchObject({ refused: 'changed_meanwhile' })
@@ -195,15 +184,15 @@ describe('a goodwill refund', () => {
 
   test('requested twice at once is made once, and both requests succeed', async () => {
     const { code } = await desk.paid()
-    const seen = await seenBy(owner, code)
-    const sheets = await Promise.all([done(ask(code, seen)), done(ask(code, seen))])
+    const seen = await desk.seen(owner, code)
+    const sheets = await Promise.all([desk.done(ask(code, seen)), desk.done(ask(code, seen))])
     expect(sheets.map(({ money }) => money.refundedCents)).toEqual([2000, 2000])
     expect((await desk.sheet(owner, code)).money.refunds).toHaveLength(1)
   })
 
   test('is refused above what is left, for a booking without a payment, and for an invalid amount or key', async () => {
     const { code } = await desk.paid()
-    const seen = await seenBy(owner, code)
+    const seen = await desk.seen(owner, code)
     expect(await ask(code, seen, { amountCents: 8101 })).toMatchObject({
       refused: 'invalid_input',
       fields: [{ path: 'amountCents', max: 8100 }],
@@ -213,13 +202,13 @@ describe('a goodwill refund', () => {
     for (const key of ['', 'with space', 'x'.repeat(65)])
       expect(await ask(code, seen, { key })).toMatchObject({ fields: [{ path: 'key' }] })
     const unpaid = await desk.codeOf(await stage.place())
-    expect(await ask(unpaid, await seenBy(owner, unpaid))).toMatchObject({ refused: 'payment_not_payable not_paid' })
+    expect(await ask(unpaid, await desk.seen(owner, unpaid))).toMatchObject({ refused: 'payment_not_payable not_paid' })
     const { config, db } = stage.context
     const voucher = await db
       .transaction()
       .execute((tx) => issueVoucher(tx, { valueCents: 10_000, code: { key: tokenKey(config) } }))
     const free = await desk.codeOf(await stage.place({ code: voucher.code }))
-    expect(await ask(free, await seenBy(owner, free))).toMatchObject({ refused: 'payment_not_payable no_money' })
+    expect(await ask(free, await desk.seen(owner, free))).toMatchObject({ refused: 'payment_not_payable no_money' })
     expect(await desk.sheet(owner, code)).toMatchObject({ acts: [], money: { refunds: [] } })
   })
 })
@@ -227,7 +216,7 @@ describe('a goodwill refund', () => {
 describe('a note', () => {
   test('is shown in the sheet with its author, and does not appear in the log', async () => {
     const { code } = await desk.paid()
-    const sheet = await done(desk.act(dispatcher, 'addNote', { code, text: ' Rang twice.\r\nCalls again. ' }))
+    const sheet = await desk.done(desk.act(dispatcher, 'addNote', { code, text: ' Rang twice.\r\nCalls again. ' }))
     expect(sheet.notes).toMatchObject([{ by: 'Kim dispatcher', text: 'Rang twice.\nCalls again.' }])
     expect(sheet.acts).toMatchObject([{ verb: 'writeNotes', reason: null }])
     expect(JSON.stringify(sheet.acts)).not.toContain('Rang')
@@ -235,9 +224,9 @@ describe('a note', () => {
 
   test('may name people, so roles that may not read messages to experts see only their own notes', async () => {
     const { code } = await desk.paid()
-    await done(desk.act(dispatcher, 'addNote', { code, text: 'Frau Nachtigall rang an.' }))
+    await desk.done(desk.act(dispatcher, 'addNote', { code, text: 'Frau Nachtigall rang an.' }))
     const [finance, auditor] = [await stage.signIn('finance'), await stage.signIn('auditor')]
-    expect((await done(desk.act(finance, 'addNote', { code, text: 'Paid twice.' }))).notes).toMatchObject([
+    expect((await desk.done(desk.act(finance, 'addNote', { code, text: 'Paid twice.' }))).notes).toMatchObject([
       { text: 'Paid twice.' },
     ])
     expect((await desk.sheet(auditor, code)).notes).toEqual([])
@@ -247,7 +236,9 @@ describe('a note', () => {
   test('is accepted with 1 to 500 characters, including emoji, and refused otherwise', async () => {
     const { code } = await desk.paid()
     const longest = '😀'.repeat(500)
-    expect((await done(desk.act(owner, 'addNote', { code, text: longest }))).notes).toMatchObject([{ text: longest }])
+    expect((await desk.done(desk.act(owner, 'addNote', { code, text: longest }))).notes).toMatchObject([
+      { text: longest },
+    ])
     for (const text of ['', '  \n ', `${longest}a`, 'a\0b', 'a\ud800'])
       expect(await desk.act(owner, 'addNote', { code, text })).toMatchObject({
         refused: 'invalid_input',
@@ -258,7 +249,7 @@ describe('a note', () => {
   test('is deleted with the personal data, and none can be added afterwards', async () => {
     const { db } = stage.context
     const { code, id } = await desk.paid()
-    await done(desk.act(owner, 'addNote', { code, text: 'Rang twice.' }))
+    await desk.done(desk.act(owner, 'addNote', { code, text: 'Rang twice.' }))
     await db.transaction().execute((tx) => forgetCart(tx, id))
     expect(await desk.act(owner, 'addNote', { code, text: 'And again.' })).toMatchObject({ refused: 'not_found' })
     expect(await db.selectFrom('cartNote').select('id').where('cartId', '=', id).execute()).toEqual([])
@@ -268,7 +259,7 @@ describe('a note', () => {
 test('acts on bookings in other cities, or on unknown ones, are refused', async () => {
   const { code, id } = await desk.paid()
   const elsewhere = await stage.signIn('owner', { cityIds: ['hamburg'] })
-  const seen = await seenBy(owner, code)
+  const seen = await desk.seen(owner, code)
   const mailId = (await desk.sheet(owner, code)).mails[0]?.id
   for (const [person, which] of [
     [elsewhere, code],
@@ -284,5 +275,5 @@ test('acts on bookings in other cities, or on unknown ones, are refused', async 
     expect(answers.map(({ refused }) => refused)).toEqual(Array(4).fill('not_found'))
   }
   expect(await stage.statusOf({ id })).toBe('paid')
-  expect(await seenBy(owner, code)).toBe(seen)
+  expect(await desk.seen(owner, code)).toBe(seen)
 })

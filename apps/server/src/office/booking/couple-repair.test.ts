@@ -1,5 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
-import { TEST_NOW } from '@ruhepol/database/testing/templates'
+import { expect, test } from 'vitest'
 import { generateExpertDays, verifyBitmaps } from '../../availability/index.ts'
 import { enterAbsence } from '../../availability/testing/change-times.ts'
 import { addExpert } from '../../availability/testing/small-catalogue.ts'
@@ -14,10 +13,6 @@ for (const id of [3, 4]) await addExpert(db, { id })
 await generateExpertDays(db)
 const desk = deskOf(stage)
 const dispatcher = await stage.signIn('dispatcher')
-beforeEach(async () => {
-  await stage.deliver()
-  await stage.database.setNow(TEST_NOW)
-})
 
 const HOUR = 3_600_000
 

@@ -31,10 +31,8 @@ async function paidAt(minutes = -30) {
 
 /** Announces a delay of a booking as it is now, and returns its sheet. */
 async function announce(code: string, minutes: number) {
-  const { version: seen } = await desk.sheet(owner, code)
-  const answer = await desk.act(owner, 'announceDelay', { code, seen, minutes })
-  if (answer.refused !== undefined) throw new Error(answer.refused)
-  return answer.sheet
+  const seen = await desk.seen(owner, code)
+  return desk.done(desk.act(owner, 'announceDelay', { code, seen, minutes }))
 }
 
 const mailsTo = async (email: string) =>

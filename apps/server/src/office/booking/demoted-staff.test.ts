@@ -8,7 +8,6 @@ import { cancelBooking, moveBookingOf } from './booking-acts.ts'
 
 const stage = await officeStageOfFile()
 const desk = deskOf(stage)
-await stage.database.setNow(TEST_NOW)
 const owner = await stage.signIn('owner')
 
 /** The context of a call by an owner whose role was changed to support after the call came in. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { deskOf } from '../testing/desk.ts'
 import { officeStageOfFile } from '../testing/office-stage.ts'
@@ -17,7 +17,6 @@ for (const [id, email] of [LENA, BEN].entries())
     .set({ email })
     .where('id', '=', id + 1)
     .execute()
-beforeEach(() => stage.database.setNow(TEST_NOW))
 
 const setNow = (secondsLater: number) => stage.database.setNow(Date.parse(TEST_NOW) + secondsLater * 1000)
 

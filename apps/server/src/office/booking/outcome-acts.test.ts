@@ -1,14 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { TEST_NOW } from '@ruhepol/database/testing/templates'
+import { describe, expect, test } from 'vitest'
 import { deskOf } from '../testing/desk.ts'
 import { officeStageOfFile, type Signed } from '../testing/office-stage.ts'
 
 let owner: Signed
 const stage = await officeStageOfFile()
 const desk = deskOf(stage)
-beforeEach(async () => {
-  await stage.database.setNow(TEST_NOW)
-})
 
 const MINUTE = 60_000
 const startOf = async (code: string): Promise<number> => {
@@ -33,18 +29,13 @@ async function begun({ minutes = 30, couple = false } = {}) {
 }
 
 const record = (person: Signed, asked: object) => desk.act(person, 'recordOutcome', { expertId: '1', ...asked })
-const done = async (acted: ReturnType<typeof record>) => {
-  const answer = await acted
-  if (answer.refused !== undefined) throw new Error(answer.refused)
-  return answer.sheet
-}
 
 describe('the outcome of a booking', () => {
   test('is shown with who recorded it and when, is logged, and changes neither money nor status', async () => {
     const { code, seen, at } = await begun()
     const before = await desk.sheet(owner, code)
     expect(before).toMatchObject({ canRecordOutcome: true, treatments: [{ expertId: '1', outcome: null }] })
-    const sheet = await done(record(owner, { code, seen, outcome: 'done' }))
+    const sheet = await desk.done(record(owner, { code, seen, outcome: 'done' }))
     expect(sheet).toMatchObject({
       status: 'paid',
       treatments: [{ outcome: { outcome: 'done', by: 'Kim owner', waitedMinutes: null, calledAt: null } }],
@@ -72,7 +63,7 @@ describe('the outcome of a booking', () => {
     ] as const)
       expect(await record(owner, { ...noShow, proof: { ...proof, ...wrong } })).toMatchObject({ fields })
     expect(await desk.sheet(owner, code)).toMatchObject({ version: seen, acts: [] })
-    const sheet = await done(record(owner, { ...noShow, proof }))
+    const sheet = await desk.done(record(owner, { ...noShow, proof }))
     const recorded = sheet.treatments[0]?.outcome as { calledAt: string }
     expect(recorded).toMatchObject({ outcome: 'customerNoShow', waitedMinutes: 20 })
     expect(Date.parse(recorded.calledAt)).toBe(Date.parse(at(12)))
@@ -82,12 +73,12 @@ describe('the outcome of a booking', () => {
   test('can be corrected with a reason, and the log keeps both', async () => {
     const { code, seen, at } = await begun()
     const proof = { waitedMinutes: 20, calledAt: at(5) }
-    const first = await done(record(owner, { code, seen, outcome: 'customerNoShow', proof }))
+    const first = await desk.done(record(owner, { code, seen, outcome: 'customerNoShow', proof }))
     const again = { code, seen: first.version, outcome: 'expertNoShow' }
     expect(await record(owner, again)).toMatchObject({ refused: 'invalid_input', fields: [{ path: 'reason' }] })
     expect(await record(owner, { ...again, reason: ' ' })).toMatchObject({ refused: 'invalid_input' })
     const dispatcher = await stage.signIn('dispatcher')
-    const sheet = await done(record(dispatcher, { ...again, reason: 'The bell was broken', proof }))
+    const sheet = await desk.done(record(dispatcher, { ...again, reason: 'The bell was broken', proof }))
     expect(sheet.treatments).toMatchObject([
       { outcome: { outcome: 'expertNoShow', by: 'Kim dispatcher', waitedMinutes: null, calledAt: null } },
     ])
@@ -101,9 +92,9 @@ describe('the outcome of a booking', () => {
 
   test('is recorded for each expert of a couple', async () => {
     const { code, seen } = await begun({ couple: true })
-    const first = await done(record(owner, { code, seen, outcome: 'done' }))
+    const first = await desk.done(record(owner, { code, seen, outcome: 'done' }))
     expect(first.treatments).toMatchObject([{ outcome: { outcome: 'done' } }, { expertId: '2', outcome: null }])
-    const second = await done(record(owner, { code, seen: first.version, expertId: '2', outcome: 'expertNoShow' }))
+    const second = await desk.done(record(owner, { code, seen: first.version, expertId: '2', outcome: 'expertNoShow' }))
     expect(second.treatments).toMatchObject([
       { outcome: { outcome: 'done' } },
       { outcome: { outcome: 'expertNoShow' } },
@@ -117,15 +108,15 @@ describe('the outcome of a booking', () => {
     expect(canRecordOutcome).toBe(false)
     expect(await record(owner, { code, seen, outcome: 'done' })).toMatchObject({ refused: 'FORBIDDEN not_begun' })
     await stage.database.setNow(at(0))
-    await done(record(owner, { code, seen, outcome: 'done' }))
+    await desk.done(record(owner, { code, seen, outcome: 'done' }))
   })
 
   test('stays once the booking is cancelled, and can no longer be recorded or corrected', async () => {
     const { code, seen } = await begun()
-    const first = await done(record(owner, { code, seen, outcome: 'expertNoShow' }))
+    const first = await desk.done(record(owner, { code, seen, outcome: 'expertNoShow' }))
     const reason = 'The expert did not come'
     const asked = { code, seen: first.version, reason }
-    const cancelled = await done(desk.act(owner, 'cancelBooking', asked))
+    const cancelled = await desk.done(desk.act(owner, 'cancelBooking', asked))
     expect(cancelled).toMatchObject({ canRecordOutcome: false, treatments: [{ outcome: { outcome: 'expertNoShow' } }] })
     expect(await record(owner, { ...asked, seen: cancelled.version, outcome: 'done' })).toMatchObject({
       refused: 'already_cancelled',
@@ -165,7 +156,7 @@ describe('the outcome of a booking', () => {
     const { version } = await desk.sheet(owner, code)
     expect(version).not.toBe(seen)
     const proof = { waitedMinutes: 20, calledAt: at(5) }
-    await done(record(owner, { code, seen: version, outcome: 'customerNoShow', proof }))
+    await desk.done(record(owner, { code, seen: version, outcome: 'customerNoShow', proof }))
     const asked = await question()
     expect(asked).toMatchObject({ canResend: false })
     expect(await desk.act(owner, 'resendMail', { code, mailId: asked?.id })).toMatchObject({

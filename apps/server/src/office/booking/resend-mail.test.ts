@@ -1,28 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { TEST_NOW } from '@ruhepol/database/testing/templates'
+import { describe, expect, test } from 'vitest'
 import { findCartByCode, forgetCart } from '../../booking/index.ts'
 import { replaceExpert } from '../../booking/testing/replace-expert.ts'
-import { deskOf, type SheetAnswer } from '../testing/desk.ts'
+import { deskOf } from '../testing/desk.ts'
 import { officeStageOfFile } from '../testing/office-stage.ts'
 
 const stage = await officeStageOfFile()
 const desk = deskOf(stage)
 const owner = await stage.signIn('owner')
 const dispatcher = await stage.signIn('dispatcher')
-beforeEach(async () => {
-  await stage.deliver()
-  await stage.database.setNow(TEST_NOW)
-})
 
-/** Makes the act. Throws if it is refused. */
-async function done(acted: ReturnType<typeof desk.act>): Promise<SheetAnswer> {
-  const answer = await acted
-  if (answer.refused !== undefined) throw new Error(answer.refused)
-  return answer.sheet
-}
 async function cancel(code: string): Promise<void> {
   const seen = (await desk.sheet(owner, code)).version
-  await done(desk.act(owner, 'cancelBooking', { code, seen, reason: 'the expert is ill' }))
+  await desk.done(desk.act(owner, 'cancelBooking', { code, seen, reason: 'the expert is ill' }))
   await stage.deliver()
 }
 
@@ -39,7 +28,7 @@ describe('a mail', () => {
     await setEmail('former@example.org')
     const { code } = await desk.paid()
     await setEmail('corrected@example.org')
-    await done(resend(code, 'expertBooked'))
+    await desk.done(resend(code, 'expertBooked'))
     await stage.deliver()
     expect([
       (await stage.inbox('former@example.org')).length,
@@ -51,12 +40,12 @@ describe('a mail', () => {
 
   test('is sent again once for each press of the button, and every press is logged', async () => {
     const { code, email } = await desk.paid()
-    await done(resend(code, 'confirmation'))
+    await desk.done(resend(code, 'confirmation'))
     // The button is pressed again before the mail is sent.
-    await done(resend(code, 'confirmation'))
+    await desk.done(resend(code, 'confirmation'))
     await stage.deliver()
     expect(await stage.inbox(email)).toHaveLength(2)
-    await done(resend(code, 'confirmation'))
+    await desk.done(resend(code, 'confirmation'))
     await stage.deliver()
     const mails = await stage.inbox(email)
     expect(mails.map(({ subject }) => subject)).toEqual(Array(3).fill(expect.stringContaining(code)))
@@ -73,7 +62,7 @@ describe('a mail', () => {
     await cancel(cancelled.code)
     expect(await resend(cancelled.code, 'confirmation')).toMatchObject({ refused: 'FORBIDDEN mail_outdated' })
     const sent = (await stage.inbox(cancelled.email)).length
-    await done(resend(cancelled.code, 'cancelled'))
+    await desk.done(resend(cancelled.code, 'cancelled'))
     await stage.deliver()
     expect(await stage.inbox(cancelled.email)).toHaveLength(sent + 1)
     const forgotten = await desk.paid()
@@ -93,7 +82,7 @@ describe('a mail', () => {
     const refunded = await desk.paid()
     const { version: seen } = await desk.sheet(owner, refunded.code)
     const asked = { seen, amountCents: 500, reason: 'agreed', key: 'one' }
-    await done(desk.act(owner, 'refundBooking', { code: refunded.code, ...asked }))
+    await desk.done(desk.act(owner, 'refundBooking', { code: refunded.code, ...asked }))
     await stage.deliver()
     const cancelled = await desk.paid()
     await cancel(cancelled.code)

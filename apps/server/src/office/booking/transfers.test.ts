@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dayOf, limits } from '@ruhepol/rules'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { verifyBitmaps } from '../../availability/index.ts'
 import { cartsToForget } from '../../booking/index.ts'
 import { verifyBooks } from '../../books/index.ts'
@@ -20,10 +20,6 @@ const accounts = accountDeskOf(stage)
 const owner = await stage.signIn('owner')
 const dispatcher = await stage.signIn('dispatcher')
 const finance = await stage.signIn('finance')
-beforeEach(async () => {
-  await stage.deliver()
-  await stage.database.setNow(TEST_NOW)
-})
 
 const today = dayOf(Date.parse(TEST_NOW))
 const dueOn = addDays(today, limits.accountTermDays)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { TEST_NOW } from '@ruhepol/database/testing/templates'
+import { describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '@ruhepol/rules'
 import { forgetCart } from '../../booking/index.ts'
 import { exportLedger, verifyBooks } from '../../books/index.ts'
@@ -12,18 +11,12 @@ const stage = await officeStageOfFile()
 const desk = deskOf(stage)
 const owner = await stage.signIn('owner')
 const support = await stage.signIn('support')
-beforeEach(async () => {
-  await stage.deliver()
-  await stage.database.setNow(TEST_NOW)
-})
-
-const seenBy = async (person: Signed, code: string) => (await desk.sheet(person, code)).version
 
 /** Asks for a voucher, by default with the current version of the booking; `changes` replace the arguments. */
 const give = async (person: Signed, code: string, changes: object = {}) =>
   desk.act(person, 'giveVoucher', {
     code,
-    seen: await seenBy(person, code),
+    seen: await desk.seen(person, code),
     valueCents: 2000,
     reason: 'agreed',
     key: 'key-1',
@@ -31,11 +24,7 @@ const give = async (person: Signed, code: string, changes: object = {}) =>
   })
 
 /** Gives a voucher and returns the sheet. Throws if the voucher was refused. */
-const given = async (...asked: Parameters<typeof give>) => {
-  const answer = await give(...asked)
-  if (answer.refused !== undefined) throw new Error(answer.refused)
-  return answer.sheet
-}
+const given = (...asked: Parameters<typeof give>) => desk.done(give(...asked))
 
 /** Sets the clock to the booking's start, and signs the person in again, since sessions end after twelve hours. */
 async function atStart(person: Signed, code: string): Promise<Signed> {
@@ -94,7 +83,7 @@ describe('a goodwill voucher', () => {
 
   test('is given only once for the same key, even if it is requested twice at once', async () => {
     const { code, email } = await desk.paid()
-    const seen = await seenBy(owner, code)
+    const seen = await desk.seen(owner, code)
     const sheets = await Promise.all([given(owner, code, { seen }), given(owner, code, { seen })])
     expect(sheets.map(({ vouchers }) => vouchers.length)).toEqual([1, 1])
     const again = await given(owner, code)
@@ -107,7 +96,7 @@ describe('a goodwill voucher', () => {
 
   test('is refused with changed_meanwhile if a colleague gives a voucher at the same time', async () => {
     const { code } = await desk.paid()
-    const seen = await seenBy(owner, code)
+    const seen = await desk.seen(owner, code)
     const answers = await Promise.all([
       give(owner, code, { seen, key: 'one' }),
       give(support, code, { seen, key: 'other' }),
@@ -141,7 +130,7 @@ describe('a goodwill voucher', () => {
 
   test('can be given for a booking that was paid and then cancelled, but not for an unpaid one', async () => {
     const { code, id } = await desk.paid()
-    await desk.act(owner, 'cancelBooking', { code, seen: await seenBy(owner, code), reason: 'the expert is ill' })
+    await desk.act(owner, 'cancelBooking', { code, seen: await desk.seen(owner, code), reason: 'the expert is ill' })
     expect((await given(support, code)).vouchers).toHaveLength(1)
     const unpaid = await desk.codeOf(await stage.place())
     expect((await desk.sheet(support, unpaid)).voucherLeftCents).toBe(0)
@@ -159,7 +148,7 @@ describe('a goodwill voucher', () => {
     expect(await give(person, code, { reason: 'notTreated' })).toMatchObject(refused)
     await given(person, code, { reason: 'shortened', valueCents: 500 })
     await stage.deliver()
-    await desk.act(person, 'cancelBooking', { code, seen: await seenBy(person, code), reason: 'nobody came' })
+    await desk.act(person, 'cancelBooking', { code, seen: await desk.seen(person, code), reason: 'nobody came' })
     for (const reason of ['late', 'shortened', 'unsatisfactory'])
       expect(await give(person, code, { reason, key: 'key-2' })).toMatchObject(refused)
     const { vouchers } = await given(person, code, { reason: 'notTreated', valueCents: 1500, key: 'key-2' })
@@ -251,13 +240,13 @@ describe('a goodwill voucher', () => {
     const [agent, codes] = [await stage.signIn('support'), [] as string[]]
     for (let booked = 0; booked < 5; booked += 1) codes.push((await desk.paid()).code)
     const [first = '', ...others] = codes
-    const cancelled = { code: first, seen: await seenBy(agent, first), reason: 'the expert is ill' }
+    const cancelled = { code: first, seen: await desk.seen(agent, first), reason: 'the expert is ill' }
     expect((await desk.act(agent, 'cancelBooking', cancelled)).refused).toBeUndefined()
     for (const code of others.slice(0, 2)) await given(agent, code, { valueCents: 5000 })
     const [third = '', fourth = ''] = others.slice(2)
     expect(await give(agent, third, { valueCents: 1901 })).toMatchObject({ refused: 'FORBIDDEN refund_limit' })
     await given(agent, third, { valueCents: 1900 })
-    const last = { code: fourth, seen: await seenBy(agent, fourth), reason: 'the expert is ill' }
+    const last = { code: fourth, seen: await desk.seen(agent, fourth), reason: 'the expert is ill' }
     expect(await desk.act(agent, 'cancelBooking', last)).toMatchObject({ refused: 'FORBIDDEN refund_limit' })
   })
 

@@ -20,7 +20,6 @@ await addExpert(db, { id: 8, city: 'hamburg' })
 await generateExpertDays(db)
 forgetCatalogueCopy(db)
 beforeEach(async () => {
-  await stage.database.setNow(TEST_NOW)
   owner = await stage.signIn('owner')
 })
 

@@ -1,6 +1,6 @@
 import { addDays, dayOf, limits } from '@ruhepol/rules'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { verifyBitmaps } from '../../availability/index.ts'
 import { getCart } from '../../booking/index.ts'
 import { verifyBooks } from '../../books/index.ts'
@@ -16,10 +16,6 @@ const phone = phoneDeskOf(stage)
 const accounts = accountDeskOf(stage)
 const dispatcher = await stage.signIn('dispatcher')
 const finance = await stage.signIn('finance')
-beforeEach(async () => {
-  await stage.deliver()
-  await stage.database.setNow(TEST_NOW)
-})
 
 const today = dayOf(Date.parse(TEST_NOW))
 const dueOn = addDays(today, limits.accountTermDays)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { getCart } from '../../booking/index.ts'
 import { providerSide } from '../../payment/testing/provider-side.ts'
@@ -11,10 +11,6 @@ const desk = deskOf(stage)
 const phone = phoneDeskOf(stage)
 const support = await stage.signIn('support')
 const owner = await stage.signIn('owner')
-beforeEach(async () => {
-  await stage.deliver()
-  await stage.database.setNow(TEST_NOW)
-})
 
 const HOUR = 3_600_000
 const now = Date.parse(TEST_NOW)

@@ -1,29 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { race } from '@ruhepol/database/testing/race'
 import { deleteUntoldAnswer } from '../../booking/index.ts'
-import { insertRequest } from '../testing/insert-request.ts'
-import { officeStageOfFile } from '../testing/office-stage.ts'
-import { requestDeskOf } from '../testing/request-desk.ts'
+import { CUSTOMER, insertRequest } from '../testing/insert-request.ts'
+import { requestDeskOfFile, TEXT } from '../testing/request-desk.ts'
 import { tellOfAnswer } from './request-jobs.ts'
 
-const CUSTOMER = 'ziegenfuss@example.org'
-const TEXT = 'am Mittwoch um 18:00 Uhr wäre Anna frei.'
-
-const stage = await officeStageOfFile()
-const desk = requestDeskOf(stage)
-const anna = await stage.signIn('dispatcher')
-const ben = await stage.signIn('support')
-beforeEach(async () => {
-  await desk.tell()
-  await stage.context.db.deleteFrom('bookingRequest').execute()
-  await fetch(`${stage.sandbox.addresses.mail}/messages`, { method: 'DELETE' })
-})
-
-const answered = async (id: string) => {
-  const { request, refused } = await desk.act(anna, 'answerRequest', id, { text: TEXT })
-  if (!request) throw new Error(refused)
-  return request
-}
+const { stage, desk, anna, ben } = await requestDeskOfFile()
 
 describe('an answer', () => {
   test('is one answer, even if two people or two tabs send it at once', async () => {
@@ -61,7 +43,7 @@ describe('an answer', () => {
   test('cannot be taken back while its mail is being enqueued', async () => {
     const { db } = stage.context
     const id = await insertRequest(db)
-    const { answers } = await answered(id)
+    const { answers } = await desk.answered(anna, id)
     const { waited, second } = await race(
       db,
       (tx) => tellOfAnswer(tx, answers[0]?.id ?? ''),
@@ -77,7 +59,7 @@ describe('an answer', () => {
   test('is not mailed if its job runs while it is being taken back', async () => {
     const { db } = stage.context
     const id = await insertRequest(db)
-    const { answers } = await answered(id)
+    const { answers } = await desk.answered(anna, id)
     const { waited, second } = await race(
       db,
       (tx) => deleteUntoldAnswer(tx, id),

@@ -1,24 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { TEST_NOW } from '@ruhepol/database/testing/templates'
+import { describe, expect, test } from 'vitest'
 import { deskOf } from '../testing/desk.ts'
-import { insertRequest } from '../testing/insert-request.ts'
-import { officeStageOfFile } from '../testing/office-stage.ts'
+import { CUSTOMER, insertRequest } from '../testing/insert-request.ts'
 import { phoneDeskOf } from '../testing/phone-desk.ts'
-import { requestDeskOf } from '../testing/request-desk.ts'
+import { requestDeskOfFile, TEXT } from '../testing/request-desk.ts'
 
-const CUSTOMER = 'ziegenfuss@example.org'
-const TEXT = 'am Mittwoch um 18:00 Uhr wäre Anna frei.'
-
-const stage = await officeStageOfFile()
-const desk = requestDeskOf(stage)
-const anna = await stage.signIn('dispatcher')
-const ben = await stage.signIn('support')
-beforeEach(async () => {
-  await desk.tell()
-  await stage.database.setNow(TEST_NOW)
-  await stage.context.db.deleteFrom('bookingRequest').execute()
-  await fetch(`${stage.sandbox.addresses.mail}/messages`, { method: 'DELETE' })
-})
+const { stage, desk, anna, ben } = await requestDeskOfFile()
 
 describe('closing a request', () => {
   const lost = { outcome: 'lost', lostReason: 'noReply' }

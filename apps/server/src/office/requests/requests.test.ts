@@ -1,32 +1,14 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { officeLimits } from '@ruhepol/rules/office'
 import { bookingRequestAnswered, deleteRequestsOf } from '../../booking/index.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { insertRequest } from '../testing/insert-request.ts'
-import { officeStageOfFile, type Signed } from '../testing/office-stage.ts'
-import { requestDeskOf } from '../testing/request-desk.ts'
+import { CUSTOMER, insertRequest } from '../testing/insert-request.ts'
+import type { Signed } from '../testing/office-stage.ts'
+import { requestDeskOfFile, TEXT } from '../testing/request-desk.ts'
 
-const CUSTOMER = 'ziegenfuss@example.org'
-const TEXT = 'am Mittwoch um 18:00 Uhr wäre Anna frei.\n\nPasst Ihnen das?'
-
-const stage = await officeStageOfFile()
-const desk = requestDeskOf(stage)
-const anna = await stage.signIn('dispatcher')
-const ben = await stage.signIn('support')
-beforeEach(async () => {
-  await desk.tell()
-  await stage.database.setNow(TEST_NOW)
-  await stage.context.db.deleteFrom('bookingRequest').execute()
-  await fetch(`${stage.sandbox.addresses.mail}/messages`, { method: 'DELETE' })
-})
-
-const answered = async (person: Signed, id: string, text = TEXT) => {
-  const { request, refused } = await desk.act(person, 'answerRequest', id, { text })
-  if (!request) throw new Error(refused)
-  return request
-}
+const { stage, desk, anna, ben } = await requestDeskOfFile()
 
 describe('the list of requests', () => {
   test('sorts unanswered requests by deadline and closed ones by when they were closed', async () => {
@@ -35,7 +17,7 @@ describe('the list of requests', () => {
     const late = await insertRequest(db, { answeredUntil: '2027-01-11T07:00:00Z' })
     const told = await insertRequest(db, { answeredUntil: '2027-01-11T06:00:00Z' })
     const lost = await insertRequest(db)
-    await answered(anna, told)
+    await desk.answered(anna, told)
     await desk.act(ben, 'takeRequest', soon)
     await desk.act(ben, 'closeRequest', lost, { outcome: 'lost', lostReason: 'nothingFree' })
     const { unanswered, answered: decided, closed } = await desk.lists(anna)
@@ -70,7 +52,7 @@ describe('the list of requests', () => {
 test('a request shows its contact in full only to roles that see contact data, and who opened it is kept', async () => {
   const { db } = stage.context
   const id = await insertRequest(db)
-  await answered(anna, id)
+  await desk.answered(anna, id)
   const auditor = await stage.signIn('auditor')
   const full = await desk.sheet(ben, id)
   expect(full).toMatchObject({
@@ -131,7 +113,7 @@ describe('an answer', () => {
       const { db } = stage.context
       const id = await insertRequest(db)
       await db.updateTable('bookingRequest').set({ locale }).where('id', '=', id).execute()
-      expect((await answered(anna, id)).row).toMatchObject({ status: 'answered', isOwn: true })
+      expect((await desk.answered(anna, id)).row).toMatchObject({ status: 'answered', isOwn: true })
       const [{ seconds } = { seconds: 0 }] = (
         await sql<{ seconds: number }>`
         select extract(epoch from start_after - created_on)::integer as seconds from pgboss.job
@@ -159,7 +141,7 @@ describe('an answer', () => {
 
   test('is logged without its text or the customer’s name', async () => {
     const id = await insertRequest(stage.context.db)
-    await answered(anna, id)
+    await desk.answered(anna, id)
     const acts = await stage.context.db.selectFrom('officeAct').selectAll().where('subjectId', '=', id).execute()
     expect(acts).toMatchObject([
       { verb: 'answerRequests', cityId: 'berlin', before: { status: 'new' }, after: { status: 'answered' } },
@@ -179,7 +161,7 @@ describe('an answer', () => {
 
   test('shows hostile texts as text', async () => {
     const id = await insertRequest(stage.context.db)
-    await answered(anna, id, '<script>alert(1)</script> {day}')
+    await desk.answered(anna, id, '<script>alert(1)</script> {day}')
     await desk.tell()
     const [mail] = await stage.inbox(CUSTOMER)
     expect(mail?.html).not.toContain('<script>')
@@ -188,7 +170,7 @@ describe('an answer', () => {
 
   test('can be taken back until its mail leaves; then the request waits for an answer again', async () => {
     const id = await insertRequest(stage.context.db)
-    const { undo, answers } = await answered(anna, id)
+    const { undo, answers } = await desk.answered(anna, id)
     expect(undo).toMatchObject({ id: answers[0]?.id, until: '2027-01-11T08:00:10.000Z' })
     expect((await desk.sheet(ben, id)).undo).toBeNull()
     expect(await desk.act(ben, 'withdrawAnswer', id)).toEqual({ refused: 'FORBIDDEN taken_by_other' })
@@ -201,9 +183,9 @@ describe('an answer', () => {
 
   test('can be taken back, while an earlier one that was sent stays', async () => {
     const id = await insertRequest(stage.context.db)
-    await answered(anna, id)
+    await desk.answered(anna, id)
     await desk.tell()
-    await answered(anna, id, 'doch eher am Donnerstag um 19:00 Uhr?')
+    await desk.answered(anna, id, 'doch eher am Donnerstag um 19:00 Uhr?')
     const { request } = await desk.act(anna, 'withdrawAnswer', id)
     expect(request).toMatchObject({ row: { status: 'answered' }, answers: [{ text: TEXT, isSent: true }] })
     expect(await desk.act(anna, 'withdrawAnswer', id)).toEqual({ refused: 'FORBIDDEN answer_sent' })
@@ -213,7 +195,7 @@ describe('an answer', () => {
 
   test('can no longer be taken back after ten seconds', async () => {
     const id = await insertRequest(stage.context.db)
-    await answered(anna, id)
+    await desk.answered(anna, id)
     await stage.database.setNow(Date.parse(TEST_NOW) + officeLimits.undoSeconds * 1000)
     expect((await desk.sheet(anna, id)).undo).toBeNull()
     expect(await desk.act(anna, 'withdrawAnswer', id)).toEqual({ refused: 'FORBIDDEN answer_sent' })
@@ -222,7 +204,7 @@ describe('an answer', () => {
   test('is sent to nobody if the customer has deleted their data meanwhile', async () => {
     const { db } = stage.context
     const id = await insertRequest(db)
-    const { answers } = await answered(anna, id)
+    const { answers } = await desk.answered(anna, id)
     const { version: seen } = await desk.sheet(anna, id)
     await db.transaction().execute((tx) => deleteRequestsOf(tx, CUSTOMER))
     await db.transaction().execute((tx) => enqueue(tx, bookingRequestAnswered, { answerId: answers[0]?.id ?? '' }))

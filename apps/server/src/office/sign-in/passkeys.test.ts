@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { officeLimits } from '@ruhepol/rules/office'
 import { softPasskey, type Ceremony } from '../../staff/testing/soft-passkey.ts'
 import { officeStageOfFile, type OfficeReply, type Signed } from '../testing/office-stage.ts'
 
 const stage = await officeStageOfFile()
-beforeEach(() => stage.database.setNow('2027-01-11T08:00:00Z'))
 
 const BEGIN = 'mutation { answer: beginPasskey }'
 const ADD =

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { officeLimits } from '@ruhepol/rules/office'
 import { mailedCode } from '../../account/testing/account-stage.ts'
 import { addStaff } from '../../staff/testing/add-staff.ts'
@@ -7,9 +8,7 @@ import { officeStageOfFile, type OfficeReply } from '../testing/office-stage.ts'
 
 const stage = await officeStageOfFile()
 
-const NOW = Date.parse('2027-01-11T08:00:00Z')
-const setNow = (secondsLater: number) => stage.database.setNow(new Date(NOW + secondsLater * 1000).toISOString())
-beforeEach(() => setNow(0))
+const setNow = (secondsLater: number) => stage.database.setNow(Date.parse(TEST_NOW) + secondsLater * 1000)
 
 const ASK = 'mutation ($email: String!) { requestSignInCode(email: $email) }'
 const SIGN_IN =
@@ -42,7 +41,7 @@ async function begun(email: string): Promise<string> {
 }
 
 const totp = (secret: string, secondsLater = 0) =>
-  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: NOW + secondsLater * 1000 })
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.parse(TEST_NOW) + secondsLater * 1000 })
 
 /** A person with an authenticator app, whose first code was that of the first time step. */
 async function enrolled(): Promise<{ id: string; email: string; secret: string; recoveryCodes: string[] }> {
@@ -149,7 +148,7 @@ describe('a mailed code', () => {
     const ended = await addStaff(stage.context.db)
     await stage.context.db
       .updateTable('staff')
-      .set({ endedAt: new Date(NOW) })
+      .set({ endedAt: new Date(Date.parse(TEST_NOW)) })
       .where('id', '=', ended.id)
       .execute()
     const answers = []

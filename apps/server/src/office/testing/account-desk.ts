@@ -1,7 +1,7 @@
 import { dayOf, type Day } from '@ruhepol/rules'
 import type { TransferKind } from '@ruhepol/rules/office'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { deskOf, type SheetAnswer } from './desk.ts'
+import { deskOf } from './desk.ts'
 import type { OfficeStage, Signed } from './office-stage.ts'
 
 type Recorded = {
@@ -18,7 +18,7 @@ type TaskAnswer = { kind: string; bookingCode: string | null; amountCents: numbe
 export function accountDeskOf(stage: OfficeStage) {
   const desk = deskOf(stage)
   const record = async (person: Signed, code: string, given: Recorded = {}) => {
-    const seen = given.seen ?? (await desk.sheet(person, code)).version
+    const seen = given.seen ?? (await desk.seen(person, code))
     const asked = { kind: 'arrived', amountCents: 8100, bookedOn: dayOf(Date.parse(TEST_NOW)), key: 'key-1', ...given }
     return desk.act(person, 'recordTransfer', { code, ...asked, seen })
   }
@@ -26,11 +26,7 @@ export function accountDeskOf(stage: OfficeStage) {
     /** Records a transfer. Returns the code and reason of the refusal, or the sheet. */
     record,
     /** Records a transfer. Throws if it is refused. */
-    recorded: async (...asked: Parameters<typeof record>): Promise<SheetAnswer> => {
-      const answer = await record(...asked)
-      if (answer.refused !== undefined) throw new Error(answer.refused)
-      return answer.sheet
-    },
+    recorded: (...asked: Parameters<typeof record>) => desk.done(record(...asked)),
     account: async (person: Signed, code: string) => (await desk.sheet(person, code)).account,
     /** All that was mailed to an address. */
     mailed: async (email: string) => (await stage.inbox(email)).map(({ text }) => text).join('\n'),

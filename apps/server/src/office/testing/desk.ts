@@ -62,6 +62,8 @@ export type SheetAnswer = {
   treatments: { guest: number; expertId: string; expertPhone: string | null; outcome: object | null }[]
 } & Record<string, unknown>
 
+type Acted = { refused: string; fields?: unknown } | { refused: undefined; sheet: SheetAnswer }
+
 export type MoveTimeAnswer = { start: string; cheaperCents: number; experts: { id: string; formerId: string }[] }
 
 /** The office's pages as people use them. */
@@ -85,6 +87,10 @@ export function deskOf(stage: OfficeStage) {
   const open = ({ cookie }: Signed, code: string) =>
     stage.call(cookie, `query ($code: String!) { booking(code: $code) ${everything.booking} }`, { code })
 
+  /** The sheet of a booking. Throws if it is refused. */
+  const sheet = async (person: Signed, code: string): Promise<SheetAnswer> =>
+    dataOf(await open(person, code), 'booking') as SheetAnswer
+
   return {
     codeOf,
     tell,
@@ -94,21 +100,23 @@ export function deskOf(stage: OfficeStage) {
       return { ...target, code: await codeOf(target), payment }
     },
     open,
-    /** The sheet of a booking. Throws if it is refused. */
-    sheet: async (person: Signed, code: string): Promise<SheetAnswer> =>
-      dataOf(await open(person, code), 'booking') as SheetAnswer,
+    sheet,
+    /** The version of a booking that a person sees. */
+    seen: async (person: Signed, code: string): Promise<string> => (await sheet(person, code)).version,
     /** Acts on a booking. Returns the code and reason of the refusal, or the sheet. */
-    act: async (
-      { cookie }: Signed,
-      name: keyof typeof mutations,
-      variables: object,
-    ): Promise<{ refused: string; fields?: unknown } | { refused: undefined; sheet: SheetAnswer }> => {
+    act: async ({ cookie }: Signed, name: keyof typeof mutations, variables: object): Promise<Acted> => {
       const names = [...mutations[name].matchAll(/\$(\w+)/g)].map(([, word]) => `${word}: $${word}`).join(', ')
       const document = `mutation ${mutations[name]} { ${name}(${names}) ${everything.booking} }`
       const { errors, data } = await stage.call(cookie, document, variables)
       if (!errors?.[0]) return { refused: undefined, sheet: data?.[name] as SheetAnswer }
       const { code, reason, fields } = errors[0].extensions
       return { refused: [code, reason].filter(Boolean).join(' '), fields }
+    },
+    /** The sheet after an act. Throws if the act was refused. */
+    done: async (acted: Promise<Acted>): Promise<SheetAnswer> => {
+      const answer = await acted
+      if (answer.refused !== undefined) throw new Error(answer.refused)
+      return answer.sheet
     },
     find: ({ cookie }: Signed, text: string) =>
       stage.call(cookie, `query ($text: String!) { findBookings(text: $text) ${everything.row} }`, { text }),

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/database.ts'
 
+/** The customer of every stored request. */
+export const CUSTOMER = 'ziegenfuss@example.org'
+
 /** Stores a booking request of Grete Ziegenfuß, to be answered by this instant. Returns its id. */
 export async function insertRequest(
   db: Database,
@@ -20,7 +23,7 @@ export async function insertRequest(
       streetNumber: '77',
       name: 'Grete',
       surname: 'Ziegenfuß',
-      email: 'ziegenfuss@example.org',
+      email: CUSTOMER,
       phoneNumber: '030 9876543',
       locale: 'de',
       contentHash: randomBytes(32),

@@ -1,12 +1,11 @@
 import { officeLimits } from '@ruhepol/rules/office'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { deleteRequestsOf } from '../../booking/index.ts'
-import { insertRequest } from './insert-request.ts'
+import { CUSTOMER, insertRequest } from './insert-request.ts'
 import { officeStageOfFile, type Signed } from './office-stage.ts'
 import { phoneDeskOf } from './phone-desk.ts'
 import { requestDeskOf } from './request-desk.ts'
 
-const CUSTOMER = 'ziegenfuss@example.org'
 export const OFFER_TEXT = 'wir haben drei Zeiten für Sie gefunden.'
 
 type Link = { id: string; token: string }
@@ -54,11 +53,10 @@ export async function openOfferDesk() {
     signInAgain: async () => {
       anna = await stage.signIn('dispatcher')
     },
-    /** Forgets the customer and returns to the first moment. */
+    /** Forgets the customer. */
     beginAgain: async () => {
       await requests.tell()
       await db.transaction().execute((tx) => deleteRequestsOf(tx, CUSTOMER))
-      await stage.database.setNow(TEST_NOW)
       await fetch(`${stage.sandbox.addresses.mail}/messages`, { method: 'DELETE' })
     },
     freeSlots: async (): Promise<string[]> => ((await phone.times(anna))?.times ?? []).map(slotOf),

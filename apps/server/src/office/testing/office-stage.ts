@@ -1,5 +1,6 @@
 import type { OfficeSignInStep, StaffRole } from '@ruhepol/rules/office'
-import { afterAll } from 'vitest'
+import { afterAll, beforeEach } from 'vitest'
+import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { beginStaffSession } from '../../staff/index.ts'
 import { addStaff } from '../../staff/testing/add-staff.ts'
 import { openDefenceStage, type DefenceStage, type Reply } from '../../testing/defence-stage.ts'
@@ -33,10 +34,14 @@ export type OfficeStage = DefenceStage & {
 
 const NAME = '__Host-ruhepol-office'
 
-/** One server with its office for the tests of a file. */
+/** One server with its office for the tests of a file. Before each one, no work is pending and it is TEST_NOW. */
 export async function officeStageOfFile(): Promise<OfficeStage> {
   const stage = await openDefenceStage()
   afterAll(() => stage.close())
+  beforeEach(async () => {
+    await stage.deliver()
+    await stage.database.setNow(TEST_NOW)
+  })
   const { db } = stage.context
 
   const call: OfficeStage['call'] = async (cookie, query, variables = {}, { headers = {}, caller } = {}) => {

@@ -3,7 +3,10 @@ import { getNamedType } from 'graphql'
 import { sql } from 'kysely'
 import { fullSelection } from '../../testing/full-selection.ts'
 import { buildOfficeSchema } from '../office-schema.ts'
-import type { OfficeStage, Signed } from './office-stage.ts'
+import { beforeEach } from 'vitest'
+import { officeStageOfFile, type OfficeStage, type Signed } from './office-stage.ts'
+
+export const TEXT = 'am Mittwoch um 18:00 Uhr wäre Anna frei.\n\nPasst Ihnen das?'
 
 export type RequestAnswerOf = {
   id: string
@@ -87,13 +90,20 @@ export function requestDeskOf(stage: OfficeStage) {
     const wrong = fields?.map(({ path, key }) => `${path} ${key}`) ?? []
     return { refused: [code, reason, start, ...wrong].filter(Boolean).join(' ') }
   }
+  /** Acts on the request as it is now. */
+  const act = async (person: Signed, name: keyof typeof mutations, id: string, variables: object = {}): Promise<Done> =>
+    actOn(person, name, { id, seen: (await sheet(person, id)).version, ...variables })
   return {
     open,
     sheet,
     actOn,
-    /** Acts on the request as it is now. */
-    act: async (person: Signed, name: keyof typeof mutations, id: string, variables: object = {}): Promise<Done> =>
-      actOn(person, name, { id, seen: (await sheet(person, id)).version, ...variables }),
+    act,
+    /** Answers the request. Throws if that is refused. */
+    answered: async (person: Signed, id: string, text = TEXT): Promise<RequestAnswerOf> => {
+      const { request, refused } = await act(person, 'answerRequest', id, { text })
+      if (!request) throw new Error(refused)
+      return request
+    },
     lists: async ({ cookie }: Signed, cityId?: string) => {
       const { data, errors, text } = await stage.call(
         cookie,
@@ -119,4 +129,16 @@ export function requestDeskOf(stage: OfficeStage) {
       await stage.deliver()
     },
   }
+}
+
+/** The page for the tests of a file, with two people who use it. Each test begins without requests and mails. */
+export async function requestDeskOfFile() {
+  const stage = await officeStageOfFile()
+  const desk = requestDeskOf(stage)
+  beforeEach(async () => {
+    await desk.tell()
+    await stage.context.db.deleteFrom('bookingRequest').execute()
+    await fetch(`${stage.sandbox.addresses.mail}/messages`, { method: 'DELETE' })
+  })
+  return { stage, desk, anna: await stage.signIn('dispatcher'), ben: await stage.signIn('support') }
 }

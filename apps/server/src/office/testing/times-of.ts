@@ -58,16 +58,39 @@ export function timesOf(stage: OfficeStage) {
     const refused = refusalOf(reply)
     return refused === undefined ? { answer: dataOf(reply) } : { refused }
   }
+  /** An expert's page. Throws if it is refused. */
+  const open = async ({ cookie }: Signed, expertId: string): Promise<TimesAnswer> =>
+    dataOf(
+      await stage.call(
+        cookie,
+        `query ($expertId: ID!) { answer: expertTimes(expertId: $expertId) ${selectionOf('ExpertTimes')} }`,
+        { expertId },
+      ),
+    ) as TimesAnswer
+  const change = async (
+    person: Signed,
+    expertId: string,
+    asked: { change: object; seen: string; anyway?: boolean },
+  ): Promise<Refused | (Changed & { times: TimesAnswer })> => {
+    const { answer, refused } = await ask(
+      person,
+      `mutation ($expertId: ID!, $seen: String!, $change: TimesChangeInput!, $anyway: Boolean) {
+        answer: changeExpertTimes(expertId: $expertId, seen: $seen, change: $change, anyway: $anyway)
+        ${selectionOf('ChangedTimes')} }`,
+      { expertId, ...asked },
+    )
+    return refused === undefined ? (answer as Changed & { times: TimesAnswer }) : { refused }
+  }
   return {
-    /** An expert's page. Throws if it is refused. */
-    open: async ({ cookie }: Signed, expertId: string): Promise<TimesAnswer> =>
-      dataOf(
-        await stage.call(
-          cookie,
-          `query ($expertId: ID!) { answer: expertTimes(expertId: $expertId) ${selectionOf('ExpertTimes')} }`,
-          { expertId },
-        ),
-      ) as TimesAnswer,
+    open,
+    change,
+    /** Makes a change with what is seen now. Throws if it is refused or not saved. Returns the expert's page. */
+    saved: async (person: Signed, expertId: string, wanted: object, anyway = false): Promise<TimesAnswer> => {
+      const { version: seen } = await open(person, expertId)
+      const answer = await change(person, expertId, { change: wanted, seen, anyway })
+      if (!answer.isSaved) throw new Error(answer.refused ?? 'something is in the way')
+      return answer.times
+    },
     list: async ({ cookie }: Signed) =>
       dataOf(await stage.call(cookie, `{ answer: experts ${selectionOf('ExpertRow')} }`)) as {
         id: string
@@ -94,20 +117,6 @@ export function timesOf(stage: OfficeStage) {
           answer: timesInTheWay(expertId: $expertId, change: $change) ${selectionOf('Appointment')} }`,
         { expertId, change },
       )) as { answer?: Booked[]; refused?: string },
-    change: async (
-      person: Signed,
-      expertId: string,
-      { change, seen, anyway }: { change: object; seen: string; anyway?: boolean },
-    ): Promise<Refused | (Changed & { times: TimesAnswer })> => {
-      const { answer, refused } = await ask(
-        person,
-        `mutation ($expertId: ID!, $seen: String!, $change: TimesChangeInput!, $anyway: Boolean) {
-          answer: changeExpertTimes(expertId: $expertId, seen: $seen, change: $change, anyway: $anyway)
-          ${selectionOf('ChangedTimes')} }`,
-        { expertId, seen, change, anyway },
-      )
-      return refused === undefined ? (answer as Changed & { times: TimesAnswer }) : { refused }
-    },
     /** The bookings of an absent expert with who could come. */
     restaffing: async ({ cookie }: Signed, expertId: string): Promise<RestaffedAnswer[]> =>
       dataOf(

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { deskOf } from '../testing/desk.ts'
 import { officeStageOfFile, type Signed } from '../testing/office-stage.ts'
@@ -10,19 +10,11 @@ const times = timesOf(stage)
 const desk = deskOf(stage)
 const owner = await stage.signIn('owner')
 const dispatcher = await stage.signIn('dispatcher')
-beforeEach(() => stage.database.setNow(TEST_NOW))
 
 const THURSDAY = '2027-01-14'
 const tenOn = (day: string) => Date.parse(`${day}T09:00:00Z`)
 const hours = (...pairs: [number, number][]) => pairs.map(([fromQuarter, toQuarter]) => ({ fromQuarter, toQuarter }))
 const seenBy = async (person: Signed, expertId = '1') => (await times.open(person, expertId)).version
-
-/** Makes a change with what is seen now. Throws if it is refused or not saved. */
-async function saved(person: Signed, expertId: string, change: object, anyway = false) {
-  const answer = await times.change(person, expertId, { change, seen: await seenBy(person, expertId), anyway })
-  if (answer.refused !== undefined || !answer.isSaved) throw new Error(answer.refused ?? 'something is in the way')
-  return answer
-}
 
 const lastAct = () =>
   stage.context.db.selectFrom('officeAct').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
@@ -66,7 +58,7 @@ describe('an absence with a booking in its way', () => {
   test('can be ended before it begins, which deletes it and opens its hours again', async () => {
     const { absences } = await times.open(owner, '1')
     const id = absences[0]?.id
-    await saved(dispatcher, '1', { ended: { id } })
+    await times.saved(dispatcher, '1', { ended: { id } })
     expect(await times.open(owner, '1')).toMatchObject({ absences: [], bookedInAbsences: [] })
     const seen = await seenBy(owner)
     expect(await times.change(owner, '1', { change: { ended: { id } }, seen })).toEqual({ refused: 'not_found' })
@@ -84,22 +76,22 @@ describe('an absence with a booking in its way', () => {
     ]
     for (const [index, { shown, ...absence }] of kinds.entries()) {
       await stage.database.setNow(new Date(Date.parse(TEST_NOW) + index * 120_000).toISOString())
-      await saved(dispatcher, '2', { absence })
+      await times.saved(dispatcher, '2', { absence })
       expect(await stateOf()).toEqual(['absent', shown])
       const { absences } = await times.open(owner, '2')
       await stage.database.setNow(new Date(Date.parse(TEST_NOW) + index * 120_000 + 60_000).toISOString())
-      await saved(owner, '2', { ended: { id: absences[0]?.id } })
+      await times.saved(owner, '2', { ended: { id: absences[0]?.id } })
     }
   })
 
   test('hides its kind from roles that may not change times', async () => {
-    const { times: changed } = await saved(dispatcher, '2', { absence })
+    const changed = await times.saved(dispatcher, '2', { absence })
     const [finance, support] = [await stage.signIn('finance'), await stage.signIn('support')]
     for (const person of [finance, support]) {
       const { absences } = await times.open(person, '2')
       expect(absences.at(-1)).toMatchObject({ kind: null, start: '2027-01-13T23:00:00.000Z' })
     }
-    await saved(dispatcher, '2', { ended: { id: changed.absences.at(-1)?.id } })
+    await times.saved(dispatcher, '2', { ended: { id: changed.absences.at(-1)?.id } })
   })
 })
 
@@ -133,7 +125,7 @@ test('in the course of a day an expert is shown as coming later, booked (travel 
 
 describe('hours', () => {
   test('of one day can be set, are shown in the list of days, and can be cleared', async () => {
-    const { times: changed } = await saved(dispatcher, '2', {
+    const changed = await times.saved(dispatcher, '2', {
       hours: { day: THURSDAY, hours: hours([60, 70], [40, 50]) },
     })
     expect(changed.exceptions).toEqual([
@@ -145,7 +137,7 @@ describe('hours', () => {
     ])
     expect(changed.days.find(({ day }) => day === THURSDAY)?.hours).toHaveLength(2)
     expect((await lastAct()).after).toMatchObject({ exceptions: [`${THURSDAY} instead 10:00-12:30 15:00-17:30`] })
-    expect((await saved(dispatcher, '2', { cleared: { day: THURSDAY } })).times.exceptions).toEqual([])
+    expect((await times.saved(dispatcher, '2', { cleared: { day: THURSDAY } })).exceptions).toEqual([])
   })
 
   test('of weekdays can be set from today on or planned for later, and planned hours can be removed', async () => {
@@ -155,18 +147,18 @@ describe('hours', () => {
         { weekday: 5, hours: [] },
       ],
     }
-    await saved(dispatcher, '2', { weekly: { ...weekly, fromDay: '2027-01-11' } })
+    await times.saved(dispatcher, '2', { weekly: { ...weekly, fromDay: '2027-01-11' } })
     const planned = {
       weekdays: [{ weekday: 4, hours: hours([48, 80]) }],
       fromDay: '2027-02-01',
       untilDay: '2027-02-28',
     }
-    const { times: changed } = await saved(dispatcher, '2', { weekly: planned })
+    const changed = await times.saved(dispatcher, '2', { weekly: planned })
     expect(changed.weekly[3]?.hours).toMatchObject(hours([40, 60]))
     expect(changed.weekly[4]?.hours).toEqual([])
     expect(changed.planned).toMatchObject([{ weekday: 4, fromDay: '2027-02-01', untilDay: '2027-02-28' }])
     const unplanned = { weekday: 4, fromDay: '2027-02-01' }
-    expect((await saved(dispatcher, '2', { unplanned })).times.planned).toEqual([])
+    expect((await times.saved(dispatcher, '2', { unplanned })).planned).toEqual([])
     const seen = await seenBy(owner, '2')
     expect(await times.change(owner, '2', { change: { unplanned }, seen })).toEqual({ refused: 'not_found' })
   })

@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { TEST_NOW } from '@ruhepol/database/testing/templates'
+import { describe, expect, test } from 'vitest'
 import { addDays, instantAt, QUARTER_MINUTES } from '@ruhepol/rules'
 import { claimQuarterHours } from '../../availability/index.ts'
 import { apiOn } from '../../availability/testing/ask-api.ts'
@@ -13,24 +12,18 @@ const stage = await officeStageOfFile()
 const times = timesOf(stage)
 const desk = deskOf(stage)
 const dispatcher = await stage.signIn('dispatcher')
-beforeEach(() => stage.database.setNow(TEST_NOW))
 
 const tenOn = (day: string) => Date.parse(`${day}T09:00:00Z`)
 
 /** Reports an expert ill. Their bookings stay until others are chosen for them. */
 async function ill(expertId: string, absence: { from?: string; until?: string }): Promise<string> {
-  const { version: seen } = await times.open(dispatcher, expertId)
-  const change = { absence: { kind: 'ill', ...absence } }
-  const answer = await times.change(dispatcher, expertId, { change, seen, anyway: true })
-  if (answer.refused !== undefined) throw new Error(answer.refused)
-  return answer.times.absences.at(-1)?.id ?? ''
+  const { absences } = await times.saved(dispatcher, expertId, { absence: { kind: 'ill', ...absence } }, true)
+  return absences.at(-1)?.id ?? ''
 }
 
 /** Removes an absence that has not begun. */
 async function well(expertId: string, id: string, start: string): Promise<void> {
-  const { version: seen } = await times.open(dispatcher, expertId)
-  const answer = await times.change(dispatcher, expertId, { change: { ended: { id, at: start } }, seen })
-  if (!answer.isSaved) throw new Error(answer.refused ?? 'something is in the way')
+  await times.saved(dispatcher, expertId, { ended: { id, at: start } })
 }
 
 describe('once an expert is reported ill, no quarter hour can be searched or claimed, in any process', () => {

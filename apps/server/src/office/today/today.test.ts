@@ -2,7 +2,6 @@ import { addDays, instantAt } from '@ruhepol/rules'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { absenceEnded } from '../../availability/index.ts'
 import { changeTimes, enterAbsence } from '../../availability/testing/change-times.ts'
 import { addExpert } from '../../availability/testing/small-catalogue.ts'
@@ -19,8 +18,6 @@ let owner: Signed
 const stage = await officeStageOfFile()
 const desk = deskOf(stage)
 beforeEach(async () => {
-  await stage.deliver()
-  await stage.database.setNow(TEST_NOW)
   owner = await stage.signIn('owner')
 })
 
