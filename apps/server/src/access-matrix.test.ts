@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { accessRows, type AccessRow } from './testing/access-rows.ts'
 import { accessWorld, altered, storedState, type AccessWorld } from './testing/access-world.ts'
-import { openDefenceStage, type Asking, type Reply } from './testing/defence-stage.ts'
+import { defenceStageOfFile, type Asking, type Reply } from './testing/defence-stage.ts'
 import { operations, requiredOf, type Operation } from './testing/schema-calls.ts'
 
-const stage = await openDefenceStage()
-afterAll(() => stage.close())
+const stage = await defenceStageOfFile()
 
 /** An answer as an attacker can compare it: without the parts that differ in every answer. */
 function comparable({ status, data, errors }: Reply) {

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { limits } from '@ruhepol/rules'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accessToken } from './account/access-token.ts'
 import { insertSession } from './account/session-queries.ts'
 import { mailedCode } from './account/testing/account-stage.ts'
 import { addClient, PASSWORD } from './account/testing/add-client.ts'
 import { sentStatements } from './availability/testing/sent-statements.ts'
-import { openDefenceStage, type Asking, type Reply } from './testing/defence-stage.ts'
+import { defenceStageOfFile, type Asking, type Reply } from './testing/defence-stage.ts'
 import { operationNamed } from './testing/schema-calls.ts'
 
-const stage = await openDefenceStage()
+const stage = await defenceStageOfFile()
 beforeEach(() => stage.context.db.deleteFrom('throttle').execute())
-afterAll(() => stage.close())
 
 const call = (name: string, variables: object, asking?: Asking) =>
   stage.ask(operationNamed(name).document, variables, asking)

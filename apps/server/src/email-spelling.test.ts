@@ -6,12 +6,11 @@ import { declareWithdrawal } from './voucher/withdraw-order.ts'
 import { loginWithEmail } from './account/login.ts'
 import { confirmAccount, registerClient } from './account/register.ts'
 import { resetPassword, sendPasswordResetCode } from './account/passwords.ts'
-import { callers, mailedCode, registration } from './account/testing/account-stage.ts'
+import { callers, failing, mailedCode, registration } from './account/testing/account-stage.ts'
 
 const { stage } = await stageOfFile()
 const { db } = stage.context
 const somebody = callers(stage)
-const failing = (code: string): unknown => expect.objectContaining({ code })
 
 const ADDRESS = 'xn--mller-wellness-gsb.de'
 /** As sent by apps and Firefox, a decomposing keyboard, and Chrome's own e-mail field. */

@@ -1,16 +1,15 @@
 import { casesOf, type BoundName } from '@ruhepol/rules/testing/field-bounds'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessToken } from './account/access-token.ts'
 import { registrationToken } from './account/external/registration-token.ts'
 import { insertSession } from './account/session-queries.ts'
 import { addClient } from './account/testing/add-client.ts'
-import { openDefenceStage, type DefenceStage } from './testing/defence-stage.ts'
+import { defenceStageOfFile } from './testing/defence-stage.ts'
 import { operationNamed, requiredOf } from './testing/schema-calls.ts'
 
-let stage: DefenceStage
+const stage = await defenceStageOfFile()
 let authorization: string
 beforeAll(async () => {
-  stage = await openDefenceStage()
   const { db } = stage.context
   const { id } = await addClient(db)
   const session = await insertSession(db, { clientId: id, device: '', platform: 'web' })
@@ -32,7 +31,6 @@ beforeAll(async () => {
   }
 })
 beforeEach(() => stage.context.db.deleteFrom('throttle').execute())
-afterAll(() => stage.close())
 
 type Fields = Record<string, BoundName>
 

@@ -5,9 +5,9 @@ import { createLog } from './platform/log.ts'
 import { definedMetrics } from './platform/metrics/metric.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { readMetrics } from './platform/metrics/testing/read-metrics.ts'
-import { openDefenceStage } from './testing/defence-stage.ts'
+import { defenceStageOfFile } from './testing/defence-stage.ts'
 
-const stage = await openDefenceStage()
+const stage = await defenceStageOfFile()
 const server = await serveMetrics({
   config: { METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' },
   url: stage.database.url,
@@ -15,10 +15,7 @@ const server = await serveMetrics({
   gauges: databaseGauges,
   log: createLog('silent'),
 })
-afterAll(async () => {
-  await server?.close()
-  await stage.close()
-})
+afterAll(() => server?.close())
 
 const metrics = () => readMetrics(server?.port ?? 0)
 type Counted = [name: string, labels: Record<string, string>]

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
-import { openDefenceStage } from './testing/defence-stage.ts'
+import { expect, test } from 'vitest'
+import { defenceStageOfFile } from './testing/defence-stage.ts'
 import { operations, placesOf } from './testing/schema-calls.ts'
 
-const stage = await openDefenceStage()
-afterAll(() => stage.close())
+const stage = await defenceStageOfFile()
 
 const calls = operations.flatMap(({ name, args, document }) =>
   ['String', 'ID'].flatMap((type) =>

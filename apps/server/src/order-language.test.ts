@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@ruhepol/rules'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accessToken } from './account/access-token.ts'
 import { insertSession } from './account/session-queries.ts'
 import { addClient } from './account/testing/add-client.ts'
 import type { InboxMail } from './payment/testing/payment-stage.ts'
 import { paypalSide } from './payment/testing/paypal-side.ts'
-import { openDefenceStage } from './testing/defence-stage.ts'
+import { defenceStageOfFile } from './testing/defence-stage.ts'
 
-const stage = await openDefenceStage()
-afterAll(() => stage.close())
+const stage = await defenceStageOfFile()
 
 type Languages = { page: Language; browser: Language }
 const words = {

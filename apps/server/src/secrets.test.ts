@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailedCode } from './account/testing/account-stage.ts'
-import { openDefenceStage, type Reply } from './testing/defence-stage.ts'
+import { defenceStageOfFile, type Reply } from './testing/defence-stage.ts'
 import { operationNamed } from './testing/schema-calls.ts'
 
-const stage = await openDefenceStage()
-afterAll(() => stage.close())
+const stage = await defenceStageOfFile()
 
 const replies: Reply[] = []
 async function call(name: string, variables: object, authorization?: string, selection?: string): Promise<Reply> {

@@ -9,13 +9,12 @@ import { findClient } from './client-queries.ts'
 import { findOpenCode, insertEmailCode } from './code-queries.ts'
 import { registerClient } from './register.ts'
 import { findSessions, insertSession } from './session-queries.ts'
-import { callers, mailedCode, registration } from './testing/account-stage.ts'
+import { callers, failing, mailedCode, registration } from './testing/account-stage.ts'
 import { addClient, PASSWORD, type TestClient } from './testing/add-client.ts'
 
 const { stage } = await stageOfFile()
 const { db } = stage.context
 const somebody = callers(stage)
-const failing = (code: string, details: object = {}): unknown => expect.objectContaining({ code, ...details })
 
 let addresses = 0
 const newAddress = (): string => {
@@ -26,10 +25,6 @@ const ask = ({ actor }: TestClient, newEmail: string, password = PASSWORD) =>
   requestEmailChange(somebody(), actor, { newEmail, password })
 const confirm = ({ actor }: TestClient, code: string) => confirmEmailChange(somebody(), actor, { code })
 const emailOf = async ({ id }: TestClient) => (await findClient(db, id))?.email
-const mailsTo = async (email: string) => {
-  await stage.queue.drain()
-  return stage.inbox(email)
-}
 
 describe('a change of the e-mail address', () => {
   test('accepts the code mailed to the new address, signs other devices out and notifies the old address', async () => {
@@ -40,7 +35,7 @@ describe('a change of the e-mail address', () => {
     expect(await emailOf(client)).toBe(client.email)
     expect((await confirm(client, await mailedCode(stage, newEmail))).email).toBe(newEmail)
     expect((await findSessions(db, client.id)).map(({ id }) => id)).toEqual([client.actor.sessionId])
-    const [told] = await mailsTo(client.email)
+    const [told] = await stage.mailsTo(client.email)
     expect(told?.subject).toBe('Ihre E-Mail-Adresse wurde geändert')
     expect(told?.text).not.toContain(newEmail)
     const login = (email: string) => loginWithEmail(somebody(), { email, password: PASSWORD, role: 'client' })
@@ -54,7 +49,7 @@ describe('a change of the e-mail address', () => {
     const newEmail = newAddress()
     await expect(ask(client, newEmail, 'Waldspaziergang 8')).rejects.toEqual(failing('invalid_credentials'))
     await expect(ask(external, newEmail)).rejects.toEqual(failing('user_has_no_password'))
-    expect(await mailsTo(newEmail)).toEqual([])
+    expect(await stage.mailsTo(newEmail)).toEqual([])
   })
 
   test("rejects an invalid address and the account's current one", async () => {
@@ -67,10 +62,10 @@ describe('a change of the e-mail address', () => {
   test('answers the same if the address has an account, and notifies only its owner', async () => {
     const [client, owner] = [await addClient(db), await addClient(db)]
     await expect(ask(client, owner.email)).resolves.toBeUndefined()
-    const mails = await mailsTo(owner.email)
+    const mails = await stage.mailsTo(owner.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Zu dieser Adresse gibt es schon ein Konto'])
     expect(mails[0]?.text).not.toMatch(/^[2-9A-HJ-NP-Z]{8}$/m)
-    expect(await mailsTo(client.email)).toEqual([])
+    expect(await stage.mailsTo(client.email)).toEqual([])
   })
 
   test('takes the address from an unconfirmed registration', async () => {

@@ -10,13 +10,12 @@ import { loginWithEmail } from './login.ts'
 import { sendPasswordResetCode } from './passwords.ts'
 import { registerClient } from './register.ts'
 import { findSessions, insertSession } from './session-queries.ts'
-import { callers, mailedCode, registration } from './testing/account-stage.ts'
+import { callers, failing, mailedCode, registration } from './testing/account-stage.ts'
 import { addClient, PASSWORD, type TestClient } from './testing/add-client.ts'
 
 const { stage } = await stageOfFile()
 const { db } = stage.context
 const somebody = callers(stage)
-const failing = (code: string): unknown => expect.objectContaining({ code })
 const newPassword = 'Regenbogen 77'
 
 afterEach(() => stage.database.setNow(Date.parse(TEST_NOW)))
@@ -26,10 +25,6 @@ const newAddress = (): string => {
   addresses += 1
   return `taken-${addresses}@example.org`
 }
-const mailsTo = async (email: string) => {
-  await stage.queue.drain()
-  return stage.inbox(email)
-}
 async function change({ actor }: TestClient, newEmail = newAddress()): Promise<string> {
   await requestEmailChange(somebody(), actor, { newEmail, password: PASSWORD })
   await confirmEmailChange(somebody(), actor, { code: await mailedCode(stage, newEmail) })
@@ -37,7 +32,7 @@ async function change({ actor }: TestClient, newEmail = newAddress()): Promise<s
 }
 /** The token from the link in the newest mail to an address. */
 async function mailedToken(email: string): Promise<string | undefined> {
-  const [mail] = await mailsTo(email)
+  const [mail] = await stage.mailsTo(email)
   return mail?.text.match(/https:\/\/ruhepol\.example\/emailUndo\?lang=\w\w#([\w-]+)/)?.[1]
 }
 const undo = (token: string | undefined, changes: { newPassword?: string; deviceToken?: string } = {}) =>
@@ -57,10 +52,10 @@ describe('the undo of a changed e-mail address', () => {
     await expect(login(other, PASSWORD)).rejects.toEqual(failing('invalid_credentials'))
     await expect(login(client.email, PASSWORD)).rejects.toEqual(failing('invalid_credentials'))
     await expect(login(client.email, newPassword)).resolves.toEqual(expect.any(String))
-    const [told] = await mailsTo(other)
+    const [told] = await stage.mailsTo(other)
     expect(told?.subject).toBe('Die Änderung Ihrer E-Mail-Adresse wurde rückgängig gemacht')
     expect(told?.text).not.toContain(client.email)
-    expect((await mailsTo(client.email)).map(({ subject }) => subject)).toContain('Ihr Passwort wurde geändert')
+    expect((await stage.mailsTo(client.email)).map(({ subject }) => subject)).toContain('Ihr Passwort wurde geändert')
   })
 
   test('works once, even if the link is submitted twice at the same moment', async () => {
@@ -111,11 +106,11 @@ describe('the undo of a changed e-mail address', () => {
     const second = await change(client)
     const third = await change(client)
     expect(await mailedToken(second)).toBeUndefined()
-    const [told] = await mailsTo(second)
+    const [told] = await stage.mailsTo(second)
     expect(told?.text).toContain('https://ruhepol.example/imprint')
     await undo(await mailedToken(client.email))
     expect(await emailOf(client)).toBe(client.email)
-    expect((await mailsTo(third))[0]?.subject).toBe('Die Änderung Ihrer E-Mail-Adresse wurde rückgängig gemacht')
+    expect((await stage.mailsTo(third))[0]?.subject).toBe('Die Änderung Ihrer E-Mail-Adresse wurde rückgängig gemacht')
   })
 
   test('gives a thief’s address no link when the owner changes back', async () => {

@@ -1,29 +1,16 @@
 import { limits } from '@ruhepol/rules'
 import { describe, expect, test } from 'vitest'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
-import { loginWithEmail } from './login.ts'
 import { resetPassword, sendPasswordResetCode } from './passwords.ts'
 import { resendConfirmationCode } from './register.ts'
-import { identifyCaller } from './sessions.ts'
-import { callers, mailedCode } from './testing/account-stage.ts'
-import { addClient, PASSWORD } from './testing/add-client.ts'
+import { failing, mailedCode, signIns } from './testing/account-stage.ts'
+import { addClient } from './testing/add-client.ts'
 
 const { stage } = await stageOfFile()
 const { db } = stage.context
-const somebody = callers(stage)
-const failing = (code: string): unknown => expect.objectContaining({ code })
+const { somebody, login, whoHas, signedIn } = signIns(stage)
 
-const login = (email: string, password = PASSWORD, caller = somebody()) =>
-  loginWithEmail(caller, { email, password, role: 'client' })
-const whoHas = (token: string) => identifyCaller(somebody(), `Bearer ${token}`)
-async function signedIn(email: string) {
-  const token = await login(email)
-  return { token, actor: await whoHas(token) }
-}
-const subjects = async (email: string) => {
-  await stage.queue.drain()
-  return (await stage.inbox(email)).map(({ subject }) => subject)
-}
+const subjects = async (email: string) => (await stage.mailsTo(email)).map(({ subject }) => subject)
 
 describe('a forgotten password', () => {
   const ask = (email: string, caller = somebody()) => sendPasswordResetCode(caller, { email, role: 'client' })

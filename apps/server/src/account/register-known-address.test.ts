@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { loginWithEmail } from './login.ts'
 import { confirmAccount, registerClient } from './register.ts'
-import { callers, mailedCode, registration } from './testing/account-stage.ts'
+import { callers, failing, mailedCode, registration } from './testing/account-stage.ts'
 
 const { stage } = await stageOfFile()
 const somebody = callers(stage)
-const failing = (code: string): unknown => expect.objectContaining({ code })
 
 async function registered() {
   const input = registration()
@@ -26,8 +25,7 @@ describe('a registration of which only the owner of an account may know', () => 
     const asStranger = () => registerClient(somebody(), again, { tellsOnlyOwner: true })
     await expect(asStranger()).resolves.toBeUndefined()
     await expect(registerClient(somebody(), registration(), { tellsOnlyOwner: true })).resolves.toBeUndefined()
-    await stage.queue.drain()
-    const mail = (await stage.inbox(email)).find(({ subject }) => subject === 'Sie haben schon ein Konto')
+    const mail = (await stage.mailsTo(email)).find(({ subject }) => subject === 'Sie haben schon ein Konto')
     expect(mail?.text).toContain('Guten Tag Clara Muster')
     expect(mail?.text).not.toContain('Mallory')
     // The account is unchanged, and there is no code that could change it.

@@ -7,26 +7,15 @@ import { isKnownDevice, rememberDevice } from './known-device-queries.ts'
 import { loginWithEmail } from './login.ts'
 import { changePassword } from './passwords.ts'
 import { findSessions } from './session-queries.ts'
-import { endSessions, identifyCaller, logout, refreshSession } from './sessions.ts'
-import { callers, SAFARI } from './testing/account-stage.ts'
+import { endSessions, logout, refreshSession } from './sessions.ts'
+import { failing, SAFARI, signIns } from './testing/account-stage.ts'
 import { addClient, PASSWORD, type TestClient } from './testing/add-client.ts'
 
 const { stage } = await stageOfFile()
 const { db } = stage.context
-const somebody = callers(stage)
-const failing = (code: string): unknown => expect.objectContaining({ code })
+const { somebody, login, whoHas, signedIn } = signIns(stage)
 
-const login = (email: string, password = PASSWORD, caller = somebody()) =>
-  loginWithEmail(caller, { email, password, role: 'client' })
-const whoHas = (token: string) => identifyCaller(somebody(), `Bearer ${token}`)
-async function signedIn(email: string) {
-  const token = await login(email)
-  return { token, actor: await whoHas(token) }
-}
-const subjects = async (email: string) => {
-  await stage.queue.drain()
-  return (await stage.inbox(email)).map(({ subject }) => subject)
-}
+const subjects = async (email: string) => (await stage.mailsTo(email)).map(({ subject }) => subject)
 
 test('a session checks a password against its own account, even if the e-mail address finds another one', async () => {
   const [holder, spelled] = ['max@xn--mller-kva.de', 'max@müller.de']

@@ -10,8 +10,7 @@ const stage = await officeStageOfFile()
 
 /** The texts of all mails to a person, oldest first. */
 async function mailsTo(email: string): Promise<string[]> {
-  await stage.queue.drain()
-  return (await stage.inbox(email)).map(({ text }) => text.replaceAll(/\s+/g, ' ')).reverse()
+  return (await stage.mailsTo(email)).map(({ text }) => text.replaceAll(/\s+/g, ' ')).reverse()
 }
 
 /** Expects one mail for each text, in this order, which contains it. */

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertRequest } from '../office/testing/insert-request.ts'
-import { openPaymentStage } from '../payment/testing/payment-stage.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { findRequestToAnswerMail } from './request-mails.ts'
 
-const stage = await openPaymentStage()
-afterAll(() => stage.close())
+const { stage } = await stageOfFile()
 
 test('without the office, the operator answers a booking request by replying to the mail about it', async () => {
   const { db, config, log } = stage.context

@@ -1,14 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
-import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { openPaymentStage } from '../payment/testing/payment-stage.ts'
+import { expect, test } from 'vitest'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { watchStage } from '../time-watch/testing/watch-stage.ts'
 import { mails } from './mails.ts'
 
-const stage = await openPaymentStage()
+const { stage } = await stageOfFile({ spoilsBooks: true })
 const at = watchStage(stage)
-await stage.database.setNow(TEST_NOW)
 await at.fill()
-afterAll(() => stage.close())
 
 test('a mail about an opened time keeps the address while another worker is sending it, and then deletes it', async () => {
   await at.watchConfirmed('busy@example.org')

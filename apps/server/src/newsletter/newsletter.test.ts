@@ -1,13 +1,13 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { apiOn, codeOf } from '../availability/testing/ask-api.ts'
-import { openPaymentStage } from '../payment/testing/payment-stage.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import consentTexts from './consent-texts.json' with { type: 'json' }
 import { mailedToken } from '../platform/mailed-token.ts'
 import { subscriptionsOf, unsubscribeAllOf } from './subscription-queries.ts'
 
-const stage = await openPaymentStage()
+const { stage } = await stageOfFile()
 const ask = apiOn(stage.context.db, { TOKEN_KEY: stage.config.TOKEN_KEY })
 await stage.context.db
   .insertInto('discount')
@@ -20,11 +20,7 @@ await stage.context.db
     treatmentTypeIds: null,
   })
   .execute()
-afterAll(() => stage.close())
-beforeEach(async () => {
-  await stage.database.setNow(TEST_NOW)
-  await stage.context.db.deleteFrom('throttle').execute()
-})
+beforeEach(() => stage.context.db.deleteFrom('throttle').execute())
 
 let people = 0
 const person = () => `reader-${(people += 1)}@example.org`
@@ -47,12 +43,8 @@ const rows = (email: string) =>
     .orderBy('agreedAt')
     .execute()
 
-async function mailsTo(email: string) {
-  await stage.queue.drain()
-  return stage.inbox(email)
-}
 async function tokenMailedTo(email: string) {
-  const [mail] = await mailsTo(email)
+  const [mail] = await stage.mailsTo(email)
   return /\/(?:newsletterConfirmed|newsletter\/unsubscribe)\/([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 async function subscribed(email: string) {
@@ -76,7 +68,7 @@ describe('a newsletter sign-up', () => {
         confirmedAt: null,
       },
     ])
-    const [mail] = await mailsTo(email)
+    const [mail] = await stage.mailsTo(email)
     expect(mail?.subject).toBe('Möchten Sie unseren Newsletter?')
     expect(mail?.text).toContain(consentTexts.de.newsletter)
     expect(mail?.text).not.toContain('Ada')
@@ -108,9 +100,9 @@ describe('a newsletter sign-up', () => {
   test('gets the same answer but no mail if the address is already subscribed', async () => {
     const email = person()
     await subscribed(email)
-    const before = (await mailsTo(email)).length
+    const before = (await stage.mailsTo(email)).length
     expect((await signUp(email)).data).toEqual({ newsletterSignup: true })
-    expect(await mailsTo(email)).toHaveLength(before)
+    expect(await stage.mailsTo(email)).toHaveLength(before)
   })
 
   test('is limited to five mails an hour to one address', async () => {
@@ -125,14 +117,14 @@ describe('a newsletter confirmation', () => {
     const email = person()
     const token = await subscribed(email)
     expect((await confirm(token)).data).toEqual({ confirmNewsletter: true })
-    const [welcome, ...earlier] = await mailsTo(email)
+    const [welcome, ...earlier] = await stage.mailsTo(email)
     expect(earlier).toHaveLength(1)
     expect(welcome?.subject).toBe('15 EUR off your first massage')
     expect(welcome?.text.split('\n')).toContain('WILLKOMMEN15')
 
     await unsubscribe(token)
     await subscribed(email)
-    const [again] = await mailsTo(email)
+    const [again] = await stage.mailsTo(email)
     expect(again?.subject).toBe('Welcome to our newsletter')
     expect(again?.text).not.toContain('WILLKOMMEN15')
   })
@@ -142,7 +134,7 @@ describe('a newsletter confirmation', () => {
     await signUp(email)
     const token = await tokenMailedTo(email)
     await Promise.all([confirm(token), confirm(token), confirm(token)])
-    expect(await mailsTo(email)).toHaveLength(2)
+    expect(await stage.mailsTo(email)).toHaveLength(2)
   })
 
   test('requires the complete token from a mail of this kind', async () => {
@@ -186,7 +178,7 @@ describe('unsubscribing', () => {
   test('works with one click on the mail program’s own button', async () => {
     const email = person()
     await subscribed(email)
-    const [welcome] = await mailsTo(email)
+    const [welcome] = await stage.mailsTo(email)
     const url = new URL(/<([^>]+)>/.exec(welcome?.headers['list-unsubscribe'] ?? '')?.[1] ?? '')
     expect(welcome?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { limits, type Language } from '@ruhepol/rules'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { apiOn, codeOf } from '../availability/testing/ask-api.ts'
-import { openPaymentStage } from '../payment/testing/payment-stage.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import consentTexts from './consent-texts.json' with { type: 'json' }
 import { deleteOldNotices } from './opening-notice-queries.ts'
 
-const stage = await openPaymentStage()
+const { stage } = await stageOfFile()
 const ask = apiOn(stage.context.db, { TOKEN_KEY: stage.config.TOKEN_KEY })
-afterAll(() => stage.close())
 beforeEach(async () => {
-  await stage.database.setNow(TEST_NOW)
   await stage.context.db.deleteFrom('throttle').execute()
   await stage.context.db.deleteFrom('openingNotice').execute()
 })
@@ -31,10 +29,6 @@ const notices = () => stage.context.db.selectFrom('openingNotice').selectAll().o
 const fieldsOf = (answer: Awaited<ReturnType<typeof signUp>>) =>
   (answer.errors?.[0]?.extensions as { fields?: unknown } | undefined)?.fields
 
-async function mailsTo(email: string) {
-  await stage.queue.drain()
-  return stage.inbox(email)
-}
 const linkIn = (text: string) => /https:\/\/ruhepol\.example\/openingNotice\/([^\s?]+)/.exec(text)?.[1] ?? ''
 
 describe('a request for an opening notice', () => {
@@ -69,7 +63,7 @@ describe('a request for an opening notice', () => {
       expect((await signUp({ email: given, postalCode: '80331' })).data).toEqual({ notifyWhenOpen: true })
     }
     expect(await notices()).toHaveLength(1)
-    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await stage.mailsTo(email)).toHaveLength(1)
   })
 
   test('is stored separately for another place', async () => {
@@ -110,7 +104,7 @@ describe('a request for an opening notice', () => {
 describe('the mail about an opening notice', () => {
   test('says what was recorded and how to withdraw, in German', async () => {
     await signUp({ email: 'de@example.org', locationId: 'munich', locale: 'de' })
-    const [mail] = await mailsTo('de@example.org')
+    const [mail] = await stage.mailsTo('de@example.org')
     expect(mail?.subject).toBe('München: Wir melden uns zur Eröffnung')
     for (const part of [
       'Montag, 11.01.2027, 9:00 Uhr',
@@ -124,14 +118,14 @@ describe('the mail about an opening notice', () => {
 
   test('is in the language of the call if the page gives none', async () => {
     await signUp({ email: 'en@example.org', postalCode: '80331' })
-    const [mail] = await mailsTo('en@example.org')
+    const [mail] = await stage.mailsTo('en@example.org')
     expect(mail?.subject).toBe("80331 munich: we'll let you know when we open")
     expect(mail?.html).toContain('lang="en"')
   })
 
   test('says that a place which is already open can be booked, and records nothing', async () => {
     await signUp({ email: 'open@example.org', postalCode: '10115' })
-    const [mail] = await mailsTo('open@example.org')
+    const [mail] = await stage.mailsTo('open@example.org')
     expect(mail?.subject).toBe('10115 berlin: you can already book')
     expect(mail?.text).toContain('https://ruhepol.example/treatments?postalCode=10115')
     expect(await notices()).toMatchObject([{ toldAt: Date.parse(TEST_NOW) }])
@@ -141,7 +135,7 @@ describe('the mail about an opening notice', () => {
 describe('withdrawing an opening notice', () => {
   async function tokenOf(email: string): Promise<string> {
     await signUp({ email, locationId: 'munich' })
-    const mails = await mailsTo(email)
+    const mails = await stage.mailsTo(email)
     return linkIn(mails[0]?.text ?? '')
   }
 
@@ -155,7 +149,7 @@ describe('withdrawing an opening notice', () => {
 
   test('works with one click on the mail program’s own button', async () => {
     await signUp({ email: 'press@example.org', locationId: 'munich' })
-    const [mail] = await mailsTo('press@example.org')
+    const [mail] = await stage.mailsTo('press@example.org')
     const { pathname } = new URL(/<([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '')
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     expect((await fetch(`${stage.origin}${pathname}`, { method: 'POST', body })).status).toBe(204)
@@ -167,7 +161,7 @@ describe('withdrawing an opening notice', () => {
     await withdraw(token)
     await signUp({ email: 'again@example.org', locationId: 'munich' })
     expect((await notices()).map(({ withdrawnAt }) => withdrawnAt === null).sort()).toEqual([false, true])
-    expect(await mailsTo('again@example.org')).toHaveLength(2)
+    expect(await stage.mailsTo('again@example.org')).toHaveLength(2)
     // The link of the old mail also ends the new request.
     expect((await withdraw(token)).data).toEqual({ withdrawOpeningNotice: true })
     expect((await notices()).filter(({ withdrawnAt }) => withdrawnAt === null)).toEqual([])
@@ -189,7 +183,7 @@ describe('withdrawing an opening notice', () => {
       .updateTable('openingNotice')
       .set({ withdrawnAt: new Date(TEST_NOW) })
       .execute()
-    expect(await mailsTo('quick@example.org')).toEqual([])
+    expect(await stage.mailsTo('quick@example.org')).toEqual([])
   })
 })
 

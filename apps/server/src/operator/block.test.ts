@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findAccountEvents, identifyCaller } from '../account/index.ts'
-import { callers } from '../account/testing/account-stage.ts'
+import { callers, failing } from '../account/testing/account-stage.ts'
 import { addClient, PASSWORD } from '../account/testing/add-client.ts'
 import { apiOn, codeOf } from '../availability/testing/ask-api.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
@@ -10,7 +10,6 @@ import { operate } from './operate.ts'
 const { stage } = await stageOfFile()
 const { db } = stage.context
 const somebody = callers(stage)
-const failing = (code: string): unknown => expect.objectContaining({ code })
 const type = (...words: string[]) => operate({ ...stage.context, queue: stage.queue }, words)
 const api = apiOn(db, { TOKEN_KEY: tokenKey(stage.config), APP_URL: stage.config.APP_URL })
 const login = (email: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calendarPartnersOfFile } from './testing/calendar-partners.ts'
 
-const world = calendarPartnersOfFile()
+const world = await calendarPartnersOfFile()
 
 const tenInFebruary = (day: number) => `2027-02-${day}T09:00:00Z`
 

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ledgerFile } from './ledger.ts'
-import { openPartnerStage } from './testing/partner-stage.ts'
+import { partnerStageOfFile } from './testing/partner-stage.ts'
 
-const stage = await openPartnerStage()
+const stage = await partnerStageOfFile()
 await stage.placeFor(await stage.keyOf('hotel'))
 const accountant = await stage.keyOf('accountant', ['ledger:read'])
-afterAll(() => stage.close())
 
 const ask = (days: string) => stage.call(accountant, `{ ledger(${days}) { name base64 } }`)
 

@@ -1,20 +1,19 @@
 import { getNamedType, type GraphQLSchema } from 'graphql'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { partnerScopes, type PartnerScope } from '@ruhepol/rules'
 import { storedState } from '../testing/access-world.ts'
 import { fullSelection } from '../testing/full-selection.ts'
 import { operationsOf } from '../testing/schema-calls.ts'
 import { issueKey, revokeKey } from './partner-keys.ts'
 import { buildPartnerSchema } from './partner-schema.ts'
-import { openPartnerStage, placing, tenOn, type PartnerStage } from './testing/partner-stage.ts'
+import { partnerStageOfFile, placing, tenOn, type PartnerStage } from './testing/partner-stage.ts'
 
 const schema: GraphQLSchema = buildPartnerSchema()
 const operations = operationsOf(schema)
 
 /** A booking of the hotel. */
-const stage = await openPartnerStage()
+const stage = await partnerStageOfFile()
 const placed = await stage.placeFor(await stage.keyOf('hotel'))
-afterAll(() => stage.close())
 
 /** Everything stored, except when keys were used. */
 async function stored(): Promise<Record<string, string>> {

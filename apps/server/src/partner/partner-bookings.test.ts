@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
-import { openPartnerStage, tenOn } from './testing/partner-stage.ts'
+import { partnerStageOfFile, tenOn } from './testing/partner-stage.ts'
 
 let hotel: string
 let spa: string
-const stage = await openPartnerStage()
-afterAll(() => stage.close())
+const stage = await partnerStageOfFile()
 
 beforeEach(async () => {
   await stage.database.setNow(TEST_NOW)

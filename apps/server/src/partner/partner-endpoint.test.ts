@@ -1,14 +1,13 @@
 import { getNamedType, parse, printSchema, visit } from 'graphql'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isLanguage, partnerLimits } from '@ruhepol/rules'
 import { fullSelection } from '../testing/full-selection.ts'
 import { buildPartnerSchema } from './partner-schema.ts'
 import { PARTNER_PATH } from './partner-routes.ts'
-import { openPartnerStage } from './testing/partner-stage.ts'
+import { partnerStageOfFile } from './testing/partner-stage.ts'
 
-const stage = await openPartnerStage()
+const stage = await partnerStageOfFile()
 const hotel = await stage.keyOf('hotel')
-afterAll(() => stage.close())
 
 const schema = buildPartnerSchema()
 const codeOf = async (query: string, variables: object = {}) =>

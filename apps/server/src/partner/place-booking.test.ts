@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { verifyBooks } from '../books/index.ts'
-import { openPartnerStage, PLACE, placing, tenOn } from './testing/partner-stage.ts'
+import { partnerStageOfFile, PLACE, placing, tenOn } from './testing/partner-stage.ts'
 
 let hotel: string
 let firm: string
-const stage = await openPartnerStage()
+const stage = await partnerStageOfFile()
 afterAll(async () => {
   await stage.deliver()
   expect(await verifyBooks(stage.context.db)).toEqual([])
-  await stage.close()
 })
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { operate } from '../operator/index.ts'
 import { calendarPartnersOfFile, REPLACE } from './testing/calendar-partners.ts'
 import { tenOn } from './testing/partner-stage.ts'
 
-const world = calendarPartnersOfFile()
+const world = await calendarPartnersOfFile()
 
 const inFebruary = (day: number) => `2027-02-${String(day).padStart(2, '0')}`
 const tenInFebruary = (day: number) => `${inFebruary(day)}T09:00:00Z`

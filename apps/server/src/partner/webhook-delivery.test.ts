@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { partnerGauges } from './partner-gauges.ts'
 import { addWebhook, removeWebhook, rotateSecret } from './partner-webhooks.ts'
-import { openPartnerStage, tenOn } from './testing/partner-stage.ts'
+import { partnerStageOfFile, tenOn } from './testing/partner-stage.ts'
 import { failing, ok, openReceiver } from './testing/receiver.ts'
 import { deleteOldEvents, liveWebhooks, readEvents, replayEvents } from './webhook-queries.ts'
 
@@ -17,11 +17,8 @@ const add = async (partnerId: string, url: string) => {
   return added
 }
 const receiver = await openReceiver()
-const stage = await openPartnerStage()
-afterAll(async () => {
-  await stage.close()
-  await receiver.close()
-})
+const stage = await partnerStageOfFile()
+afterAll(() => receiver.close())
 beforeEach(async () => {
   const { db } = stage.context
   await stage.database.setNow(TEST_NOW)

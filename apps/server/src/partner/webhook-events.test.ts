@@ -7,20 +7,17 @@ import { tokenKey } from '../platform/holder-token.ts'
 import { transact } from '../platform/transaction.ts'
 import { issueVoucher } from '../voucher/index.ts'
 import { addWebhook } from './partner-webhooks.ts'
-import { openPartnerStage, tenOn } from './testing/partner-stage.ts'
+import { partnerStageOfFile, tenOn } from './testing/partner-stage.ts'
 import { ok, openReceiver } from './testing/receiver.ts'
 
 const receiver = await openReceiver()
-const stage = await openPartnerStage()
+const stage = await partnerStageOfFile()
 const hotel = await stage.keyOf('hotel')
 for (const partnerId of ['hotel', 'spa']) {
   const url = `${receiver.url}?of=${partnerId}`
   expect(await addWebhook(stage.context.db, stage.config, { partnerId, url })).toHaveProperty('secret')
 }
-afterAll(async () => {
-  await stage.close()
-  await receiver.close()
-})
+afterAll(() => receiver.close())
 beforeEach(async () => {
   await stage.database.setNow(TEST_NOW)
   await stage.context.db.deleteFrom('partnerEvent').execute()

@@ -5,7 +5,7 @@ import { race } from '@ruhepol/database/testing/race'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { identifyCaller } from '../account/index.ts'
 import { apiOn, codeOf } from '../availability/testing/ask-api.ts'
-import { callers } from '../account/testing/account-stage.ts'
+import { callers, failing } from '../account/testing/account-stage.ts'
 import { addClient, PASSWORD, type TestClient } from '../account/testing/add-client.ts'
 import { cancelCart, claimCarts, openCart } from '../booking/index.ts'
 import { findInvoices } from '../invoice/index.ts'
@@ -20,7 +20,6 @@ const { place, book, order, newClient } = lifeOf({ stage, provider })
 const somebody = callers(stage)
 const api = apiOn(db, { TOKEN_KEY: tokenKey(stage.config), APP_URL: stage.config.APP_URL })
 const guest = { kind: 'guest' } as const
-const failing = (code: string): unknown => expect.objectContaining({ code })
 const DAY = 86_400_000
 
 const remove = ({ actor, email }: TestClient, password = PASSWORD, caller = somebody()) =>
@@ -33,10 +32,8 @@ const cartOf = ({ id }: { id: string }) =>
 const orderOf = ({ id }: { id: string }) =>
   db.selectFrom('voucherOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const nameless = { name: '', surname: '', street: '', streetNumber: '', phoneNumber: '', notes: null }
-const farewell = async ({ email }: TestClient) => {
-  await stage.queue.drain()
-  return (await stage.inbox(email)).find(({ subject }) => /deleted|gelöscht/.test(subject))
-}
+const farewell = async ({ email }: TestClient) =>
+  (await stage.mailsTo(email)).find(({ subject }) => /deleted|gelöscht/.test(subject))
 
 describe('deleting an account', () => {
   test("deletes the session's own account, even if another one has the address in canonical spelling", async () => {

@@ -2,6 +2,7 @@ import { limits } from '@ruhepol/rules'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetCart } from '../booking/index.ts'
 import { operate } from '../operator/index.ts'
+import { failing } from '../account/testing/account-stage.ts'
 import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { forgetReports } from './moderate-review.ts'
 import { reportReview } from './report-review.ts'
@@ -9,7 +10,6 @@ import { forgetReportsOf, openReports, reportsOf } from './review-report-queries
 
 const { stage } = await stageOfFile({ spoilsBooks: true })
 const { db, log } = stage.context
-const failing = (code: string): unknown => expect.objectContaining({ code })
 const type = (...words: string[]) => operate({ db, log, config: stage.config, queue: stage.queue }, words)
 
 let reporters = 0
@@ -41,10 +41,7 @@ const report = (given: Given = {}) =>
     language: 'en',
     ...given,
   })
-const subjects = async (address: string) => {
-  await stage.queue.drain()
-  return (await stage.inbox(address)).map(({ subject }) => subject)
-}
+const subjects = async (address: string) => (await stage.mailsTo(address)).map(({ subject }) => subject)
 const mailTo = async (address: string, subject: string) =>
   (await stage.inbox(address)).find((mail) => mail.subject === subject)?.text ?? ''
 const reportId = async () => (await openReports(db))[0]?.id ?? ''
@@ -68,8 +65,7 @@ describe('a report of a review', () => {
   test('is mailed to the operator with the review, the explanation and how to decide', async () => {
     await report()
     const id = await reportId()
-    await stage.queue.drain()
-    const inbox = await stage.inbox(/<?([^<>\s]+@[^<>\s]+)>?$/.exec(stage.config.OPERATOR_MAIL)?.[1] ?? '')
+    const inbox = await stage.mailsTo(/<?([^<>\s]+@[^<>\s]+)>?$/.exec(stage.config.OPERATOR_MAIL)?.[1] ?? '')
     const mail = inbox.find(({ text }) => text.includes(id))?.text ?? ''
     for (const words of ['Lives in Weg 1', 'where somebody lives', `reports hide ${id}`]) expect(mail).toContain(words)
   })

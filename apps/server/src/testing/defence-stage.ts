@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
 import { buildSchema } from '../build-schema.ts'
 import { features } from '../features.ts'
 import { identifyCaller } from '../account/index.ts'
-import { openPaymentStage, type PaymentStage } from '../payment/testing/payment-stage.ts'
+import { paymentStageOfFile, type PaymentStage } from '../payment/testing/payment-stage.ts'
 import { createGraphqlServer } from '../platform/graphql/server.ts'
 import { testServer } from '../platform/http/testing/test-server.ts'
 import { createLog } from '../platform/log.ts'
@@ -30,11 +31,11 @@ export type DefenceStage = PaymentStage & {
   logged: () => string
 }
 
-/** The payment stage behind the HTTP server, as an attacker meets it. */
-export async function openDefenceStage(): Promise<DefenceStage> {
+/** The payment stage behind the HTTP server, as an attacker meets it, for the tests of a file. */
+export async function defenceStageOfFile(): Promise<DefenceStage> {
   const lines: string[] = []
   const log = createLog('debug', { write: (line) => void lines.push(line) })
-  const stage = await openPaymentStage({ log })
+  const stage = await paymentStageOfFile({ log })
   const { config } = stage
   const { db } = stage.context
   const wired = features(config, db, log)
@@ -48,6 +49,10 @@ export async function openDefenceStage(): Promise<DefenceStage> {
   })
   const web = { pages: () => Promise.resolve(new Response('a page')) }
   const app = await testServer({ config, db, log, graphql, routes: wired.routes, web })
+  afterAll(async () => {
+    await app.close()
+    wired.close()
+  })
   return {
     ...stage,
     app,
@@ -61,11 +66,6 @@ export async function openDefenceStage(): Promise<DefenceStage> {
         payload: { query, variables },
       })
       return { ...answer.json<Omit<Reply, 'status' | 'text'>>(), status: answer.statusCode, text: answer.body }
-    },
-    close: async () => {
-      await app.close()
-      wired.close()
-      await stage.close()
     },
   }
 }

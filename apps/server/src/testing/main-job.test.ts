@@ -1,14 +1,13 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildSchema } from '../build-schema.ts'
 import { providerSide } from '../payment/testing/provider-side.ts'
 import { apollo, graphcache, type CacheClient } from './cache-clients.ts'
-import { openDefenceStage } from './defence-stage.ts'
+import { defenceStageOfFile } from './defence-stage.ts'
 
-const stage = await openDefenceStage()
+const stage = await defenceStageOfFile()
 await stage.app.listen({ host: '127.0.0.1', port: 0 })
 const uri = `http://127.0.0.1:${(stage.app.server.address() as AddressInfo).port}/graphql`
-afterAll(() => stage.close())
 
 const DAY = '2027-01-14'
 const PLACE = { postalCode: '10115' }

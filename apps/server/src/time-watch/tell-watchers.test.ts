@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { setShift } from '../availability/testing/change-times.ts'
 import { cancelCart } from '../booking/index.ts'
-import { openPaymentStage } from '../payment/testing/payment-stage.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { tokenKey } from '../platform/holder-token.ts'
 import { readProgress, readWatchesToCheck } from './time-watch-queries.ts'
 import { NEXT_DAY, watchStage } from './testing/watch-stage.ts'
 
-const stage = await openPaymentStage()
+const { stage } = await stageOfFile({ spoilsBooks: true })
 const at = watchStage(stage)
-afterAll(() => stage.close())
 beforeEach(async () => {
-  await stage.database.setNow(TEST_NOW)
   await stage.context.db.deleteFrom('throttle').execute()
   await stage.context.db.deleteFrom('timeWatch').execute()
   await at.fill()

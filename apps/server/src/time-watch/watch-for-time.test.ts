@@ -1,15 +1,13 @@
 import { limits } from '@ruhepol/rules'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { addClient } from '../account/testing/add-client.ts'
-import { openPaymentStage } from '../payment/testing/payment-stage.ts'
+import { stageOfFile } from '../payment/testing/stage-of-file.ts'
 import { DAY, watchStage } from './testing/watch-stage.ts'
 
-const stage = await openPaymentStage()
+const { stage } = await stageOfFile({ spoilsBooks: true })
 const at = watchStage(stage)
-afterAll(() => stage.close())
 beforeEach(async () => {
-  await stage.database.setNow(TEST_NOW)
   await stage.context.db.deleteFrom('throttle').execute()
   await stage.context.db.deleteFrom('timeWatch').execute()
   await at.fill()

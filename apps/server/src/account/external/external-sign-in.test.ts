@@ -5,7 +5,7 @@ import { findClient } from '../client-queries.ts'
 import { loginWithEmail } from '../login.ts'
 import { confirmAccount, registerClient } from '../register.ts'
 import { identifyCaller } from '../sessions.ts'
-import { callers, mailedCode, registration } from '../testing/account-stage.ts'
+import { callers, failing, mailedCode, registration } from '../testing/account-stage.ts'
 import { addClient } from '../testing/add-client.ts'
 import { authenticateExternally, type ExternalSignIn } from './authenticate-externally.ts'
 import { registerExternally, type ExternalRegistrationInput } from './register-externally.ts'
@@ -15,7 +15,6 @@ const { stage } = await stageOfFile()
 const { db, config } = stage.context
 const somebody = callers(stage)
 const side = signInSide(stage)
-const failing = (code: string): unknown => expect.objectContaining({ code })
 /** The address belongs to an account with this sign-in method. */
 const otherwise = (reason: string): unknown =>
   expect.objectContaining({ code: 'account_provider_mismatch', details: { reason } })
@@ -59,8 +58,7 @@ describe('a person identified by Google or Apple', () => {
       expect(client?.verifiedAt).not.toBeNull()
       const again = await authenticate(await side.signsIn(providerName, who))
       expect(again.status === 'logged_in' && (await clientOf(again.accessToken))?.id).toBe(client?.id)
-      await stage.queue.drain()
-      expect((await stage.inbox(who.email ?? '')).map(({ subject }) => subject)).toContain('Willkommen bei Ruhepol')
+      expect((await stage.mailsTo(who.email ?? '')).map(({ subject }) => subject)).toContain('Willkommen bei Ruhepol')
     },
   )
 

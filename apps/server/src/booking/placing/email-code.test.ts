@@ -2,7 +2,7 @@ import { limits } from '@ruhepol/rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { sendEmailCode } from '../../account/index.ts'
-import { callers, mailedCode } from '../../account/testing/account-stage.ts'
+import { callers, failing, mailedCode } from '../../account/testing/account-stage.ts'
 import { stageOfFile } from '../../payment/testing/stage-of-file.ts'
 import type { PlaceOptions } from '../../payment/testing/place-options.ts'
 
@@ -51,7 +51,6 @@ async function codeFor(email: string): Promise<string> {
 
 const refused = (reason: string): unknown =>
   expect.objectContaining({ code: 'rate_limited', details: expect.objectContaining({ reason }) as unknown })
-const failing = (code: string): unknown => expect.objectContaining({ code })
 /** Not a possible code, since codes contain none of these letters. */
 const WRONG = 'IIII0000'
 

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { race } from '@ruhepol/database/testing/race'
-import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { apiOn, codeOf, type Ask } from '../../availability/testing/ask-api.ts'
-import { openPaymentStage, type PaymentStage } from '../../payment/testing/payment-stage.ts'
+import { stageOfFile } from '../../payment/testing/stage-of-file.ts'
 import { timestamp } from '../../platform/app-now.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { lockContent } from './booking-request-queries.ts'
@@ -10,17 +9,9 @@ import { bookingRequestReceived, bookingRequestToAnswer } from './booking-reques
 
 const OPERATOR = 'anfragen@ruhepol.example'
 
-let stage: PaymentStage
-let ask: Ask
-
-beforeAll(async () => {
-  stage = await openPaymentStage()
-  ask = apiOn(stage.context.db)
-})
-afterAll(() => stage.close())
+const { stage } = await stageOfFile()
+const ask = apiOn(stage.context.db)
 beforeEach(async () => {
-  await stage.database.setNow(TEST_NOW)
-  await stage.queue.drain()
   await stage.context.db.deleteFrom('bookingRequest').execute()
   await stage.context.db.deleteFrom('throttle').execute()
   await fetch(`${stage.sandbox.addresses.mail}/messages`, { method: 'DELETE' })
@@ -225,14 +216,9 @@ describe('a caller who sends too many requests', () => {
 })
 
 describe('the mails about a request', () => {
-  const mails = async (email: string) => {
-    await stage.queue.drain()
-    return stage.inbox(email)
-  }
-
   test('tell the operator what is wanted and by when an answer was promised', async () => {
     await send({ numberOfExperts: 2, secondTreatmentTypeId: 'thai', expertId: '1' })
-    const [mail, ...more] = await mails(OPERATOR)
+    const [mail, ...more] = await stage.mailsTo(OPERATOR)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Anfrage für Dienstag, 12.01.2027, Berlin: Antwort bis Montag, 11.01.2027, 11:00 Uhr')
     for (const part of [
@@ -257,7 +243,7 @@ describe('the mails about a request', () => {
     ['en', "We've received your request for Tuesday, 12.01.2027", 'by Monday, 11.01.2027, 11:00'],
   ])('tell the customer in %s by when they will get an answer', async (locale, subject, until) => {
     await send({ clientData: { ...client, locale } })
-    const [mail, ...more] = await mails(client.email)
+    const [mail, ...more] = await stage.mailsTo(client.email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe(subject)
     expect(mail?.text).toContain(until)
@@ -267,7 +253,7 @@ describe('the mails about a request', () => {
 
   test('are sent once each, however often the jobs run', async () => {
     await send()
-    await mails(OPERATOR)
+    await stage.mailsTo(OPERATOR)
     const [request] = await stored()
     const about = { requestId: request?.id ?? '' }
     for (let time = 0; time < 3; time += 1) {
@@ -277,13 +263,13 @@ describe('the mails about a request', () => {
       })
       await stage.queue.drain()
     }
-    expect(await mails(OPERATOR)).toHaveLength(1)
-    expect(await mails(client.email)).toHaveLength(1)
+    expect(await stage.mailsTo(OPERATOR)).toHaveLength(1)
+    expect(await stage.mailsTo(client.email)).toHaveLength(1)
   })
 
   test('show hostile names as text', async () => {
     await send({ clientData: { ...client, name: '<script>alert(1)</script>', surname: '{until}' } })
-    const [mail] = await mails(OPERATOR)
+    const [mail] = await stage.mailsTo(OPERATOR)
     expect(mail?.html).not.toContain('<script>')
     expect(mail?.text).toContain('<script>alert(1)</script> {until}')
   })

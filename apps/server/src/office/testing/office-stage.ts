@@ -1,9 +1,9 @@
 import type { OfficeSignInStep, StaffRole } from '@ruhepol/rules/office'
-import { afterAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { beginStaffSession } from '../../staff/index.ts'
 import { addStaff } from '../../staff/testing/add-staff.ts'
-import { openDefenceStage, type DefenceStage, type Reply } from '../../testing/defence-stage.ts'
+import { defenceStageOfFile, type DefenceStage, type Reply } from '../../testing/defence-stage.ts'
 import { OFFICE_PATH } from '../office-routes.ts'
 
 export type OfficeReply = Reply & {
@@ -36,8 +36,7 @@ const NAME = '__Host-ruhepol-office'
 
 /** One server with its office for the tests of a file. Before each one, no work is pending and it is TEST_NOW. */
 export async function officeStageOfFile(): Promise<OfficeStage> {
-  const stage = await openDefenceStage()
-  afterAll(() => stage.close())
+  const stage = await defenceStageOfFile()
   beforeEach(async () => {
     await stage.deliver()
     await stage.database.setNow(TEST_NOW)

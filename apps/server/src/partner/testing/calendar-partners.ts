@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { readClaimsInBusyTimes, verifyBitmaps, verifyOpenHours } from '../../availability/index.ts'
 import { moveCart } from '../../booking/index.ts'
 import { readCalendars, removeCalendar } from '../../calendars/index.ts'
 import { transact } from '../../platform/transaction.ts'
-import { openPartnerStage, type PartnerStage } from './partner-stage.ts'
+import { partnerStageOfFile, type PartnerStage } from './partner-stage.ts'
 
 export const REPLACE = `mutation ($times: [BusyTimeInput!]!) {
   replaceBusyTimes(times: $times) { stored ignored lastDay overlaps { id start end isCancelled } } }`
@@ -31,53 +31,43 @@ export type CalendarPartners = {
   problems: () => Promise<object[]>
 }
 
-/** Opens the partner stage for a file, and closes it after its tests. */
-export function calendarPartnersOfFile(): CalendarPartners {
-  const all = {} as CalendarPartners
-  beforeAll(async () => {
-    const stage = await openPartnerStage()
-    const { db, log } = stage.context
-    const placed: CalendarPartners['placed'] = (start, expertId = '1') =>
-      stage.placeFor(all.keys.spa, { start, treatments: [{ treatmentId: 'classic', expertId }] })
-    const move: CalendarPartners['move'] = async (id, ...events) => {
-      for (const event of events) await transact(db, 'move for a test', (tx) => moveCart(tx, id, event, log))
-      return id
-    }
-    Object.assign(all, {
-      stage,
-      placed,
-      move,
-      paid: async (start, expertId) => move(await placed(start, expertId), 'createPayment', 'paymentSucceeded'),
-      send: async (key, times) => {
-        const { data, text } = await stage.call(key, REPLACE, { times })
-        if (!data) throw new Error(text)
-        return data['replaceBusyTimes'] as Replaced
-      },
-      bookingOf: async (cartId) => {
-        const { id } = await db
-          .selectFrom('booking')
-          .select('id')
-          .where('cartId', '=', cartId)
-          .executeTakeFirstOrThrow()
-        return id
-      },
-      problems: async () => [
-        ...(await verifyOpenHours(db)),
-        ...(await verifyBitmaps(db)),
-        ...(await readClaimsInBusyTimes(db)),
-      ],
-    } satisfies Omit<CalendarPartners, 'keys'>)
-  })
-  afterAll(() => all.stage.close())
+/** The partner stage for the tests of a file, as experts' calendars use it. */
+export async function calendarPartnersOfFile(): Promise<CalendarPartners> {
+  const stage = await partnerStageOfFile()
+  const { db, log } = stage.context
+  const keys = { one: '', two: '', spa: '' }
   beforeEach(async () => {
-    const { database, context, keyOf, deliver } = all.stage
-    await database.setNow(TEST_NOW)
-    const { db } = context
+    await stage.database.setNow(TEST_NOW)
     await db.deleteFrom('partnerKey').execute()
-    const [one, two, spa] = [await keyOf('calendar', both), await keyOf('other-calendar', both), await keyOf('spa')]
-    all.keys = { one, two, spa }
+    keys.one = await stage.keyOf('calendar', both)
+    keys.two = await stage.keyOf('other-calendar', both)
+    keys.spa = await stage.keyOf('spa')
     for (const { id } of await readCalendars(db)) await removeCalendar(db, id)
-    await deliver()
+    await stage.deliver()
   })
-  return all
+  const placed: CalendarPartners['placed'] = (start, expertId = '1') =>
+    stage.placeFor(keys.spa, { start, treatments: [{ treatmentId: 'classic', expertId }] })
+  const move: CalendarPartners['move'] = async (id, ...events) => {
+    for (const event of events) await transact(db, 'move for a test', (tx) => moveCart(tx, id, event, log))
+    return id
+  }
+  return {
+    stage,
+    keys,
+    placed,
+    move,
+    paid: async (start, expertId) => move(await placed(start, expertId), 'createPayment', 'paymentSucceeded'),
+    send: async (key, times) => {
+      const { data, text } = await stage.call(key, REPLACE, { times })
+      if (!data) throw new Error(text)
+      return data['replaceBusyTimes'] as Replaced
+    },
+    bookingOf: async (cartId) =>
+      (await db.selectFrom('booking').select('id').where('cartId', '=', cartId).executeTakeFirstOrThrow()).id,
+    problems: async () => [
+      ...(await verifyOpenHours(db)),
+      ...(await verifyBitmaps(db)),
+      ...(await readClaimsInBusyTimes(db)),
+    ],
+  }
 }

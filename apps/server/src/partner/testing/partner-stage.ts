@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PartnerScope } from '@ruhepol/rules'
-import { openDefenceStage, type DefenceStage, type Reply } from '../../testing/defence-stage.ts'
+import { defenceStageOfFile, type DefenceStage, type Reply } from '../../testing/defence-stage.ts'
 import { addPartner, type NewPartner } from '../add-partner.ts'
 import { issueKey } from '../partner-keys.ts'
 import { PARTNER_PATH } from '../partner-routes.ts'
@@ -40,8 +40,8 @@ export const placing = (changes: object = {}) => ({
  * The server with two venues, `hotel` and `spa`, a company, `firm`, an `accountant`, and the calendars of experts 1 and
  * 2, `calendar` and `other-calendar`.
  */
-export async function openPartnerStage(): Promise<PartnerStage> {
-  const stage = await openDefenceStage()
+export async function partnerStageOfFile(): Promise<PartnerStage> {
+  const stage = await defenceStageOfFile()
   const { db } = stage.context
   const add = (partner: Pick<NewPartner, 'id' | 'kind' | 'locationId' | 'expertId'>) =>
     addPartner(db, { name: `Haus ${partner.id}`, email: `${partner.id}@example.org`, locale: 'de', ...partner })

@@ -2,6 +2,7 @@ import type { CalledProviderName, Language } from '@ruhepol/rules'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { graphql } from 'graphql'
 import { randomUUID } from 'node:crypto'
+import { afterAll } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { createTestDatabase, type TestDatabase } from '@ruhepol/database/testing/test-database'
 import { defaultOpenidKeys } from '@ruhepol/sandbox/openid/start-openid'
@@ -16,7 +17,6 @@ import { features } from '../../features.ts'
 import { loadConfig, type Config } from '../../platform/config.ts'
 import type { Actor } from '../../platform/graphql/context.ts'
 import { openJobQueue, type JobQueue } from '../../platform/job-queue.ts'
-import type { Sweep } from '../../platform/jobs.ts'
 import { createLog, type Log } from '../../platform/log.ts'
 import { orderToken, orderVouchers } from '../../voucher/index.ts'
 import { createStripePayment, type StripePayment } from '../create-payment.ts'
@@ -87,9 +87,10 @@ export type PaymentStage = {
   poll: (cart: PlacedCart) => Promise<{ status: string; paymentStatus: string | null; paymentFailure: string | null }>
   attempts: (cart: { id: string }) => Promise<Attempt[]>
   inbox: (email: string) => Promise<InboxMail[]>
+  /** The mails to an address, once all waiting jobs have run. */
+  mailsTo: (email: string) => Promise<InboxMail[]>
   /** The address of the product's own HTTP routes. */
   origin: string
-  close: () => Promise<void>
 }
 
 async function startWebhooks(routes: ReturnType<typeof features>['routes']): Promise<FastifyInstance> {
@@ -99,7 +100,7 @@ async function startWebhooks(routes: ReturnType<typeof features>['routes']): Pro
   return app
 }
 
-export async function openPaymentStage({ log = createLog('silent') }: { log?: Log } = {}): Promise<PaymentStage> {
+export async function paymentStageOfFile({ log = createLog('silent') }: { log?: Log } = {}): Promise<PaymentStage> {
   const database = await createTestDatabase()
   const { db } = database
   const sandbox = await startSandbox({
@@ -142,6 +143,13 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
   const { jobs, sweeps, routes, close } = features(config, db, log)
   const queue = await openJobQueue({ url: database.url, db, log, handlers: jobs })
   const app = await startWebhooks(routes)
+  afterAll(async () => {
+    close()
+    await queue.stop()
+    await app.close()
+    await sandbox.close()
+    await database.close()
+  })
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('the webhook route has no port')
   const origin = `http://127.0.0.1:${address.port}`
@@ -165,6 +173,8 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
   const context = { db, config, log }
   const schema = buildSchema()
 
+  const inbox: PaymentStage['inbox'] = async (email) =>
+    (await (await fetch(`${sandbox.addresses.mail}/messages?to=${encodeURIComponent(email)}`)).json()) as InboxMail[]
   return {
     context,
     database,
@@ -261,7 +271,7 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
       }
     },
     runSweep: async (name) => {
-      const sweep: Sweep | undefined = sweeps.find((one) => one.name === name)
+      const sweep = sweeps.find((one) => one.name === name)
       if (!sweep) throw new Error(`there is no sweep ${name}`)
       await sweep.run({ db, log })
     },
@@ -284,14 +294,7 @@ export async function openPaymentStage({ log = createLog('silent') }: { log?: Lo
     attempts: ({ id }) =>
       db.selectFrom('paymentAttempt').selectAll().where('targetId', '=', id).orderBy('id').execute(),
     origin,
-    inbox: async (email) =>
-      (await (await fetch(`${sandbox.addresses.mail}/messages?to=${encodeURIComponent(email)}`)).json()) as InboxMail[],
-    close: async () => {
-      close()
-      await queue.stop()
-      await app.close()
-      await sandbox.close()
-      await database.close()
-    },
+    inbox,
+    mailsTo: (email) => queue.drain().then(() => inbox(email)),
   }
 }

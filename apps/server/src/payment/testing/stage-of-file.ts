@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect } from 'vitest'
 import { TEST_NOW } from '@ruhepol/database/testing/templates'
 import { verifyBooks, verifyProvider } from '../../books/index.ts'
-import { openPaymentStage } from './payment-stage.ts'
+import { paymentStageOfFile } from './payment-stage.ts'
 import { providerSide } from './provider-side.ts'
 
 /**
@@ -9,18 +9,14 @@ import { providerSide } from './provider-side.ts'
  * one the books must balance, unless the tests write into them or change payments behind the product's back.
  */
 export async function stageOfFile({ spoilsBooks = false } = {}) {
-  const stage = await openPaymentStage()
+  const stage = await paymentStageOfFile()
   afterAll(async () => {
-    try {
-      if (spoilsBooks) return
-      await stage.deliver()
-      // Tests move the clock past midnight.
-      await stage.runSweep('generateExpertDays')
-      expect(await verifyBooks(stage.context.db)).toEqual([])
-      expect(await verifyProvider(stage.context.db, stage.config, { pauses: [] })).toEqual([])
-    } finally {
-      await stage.close()
-    }
+    if (spoilsBooks) return
+    await stage.deliver()
+    // Tests move the clock past midnight.
+    await stage.runSweep('generateExpertDays')
+    expect(await verifyBooks(stage.context.db)).toEqual([])
+    expect(await verifyProvider(stage.context.db, stage.config, { pauses: [] })).toEqual([])
   })
   beforeEach(async () => {
     await stage.deliver()

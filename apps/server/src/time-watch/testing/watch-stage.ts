@@ -39,10 +39,6 @@ export function watchStage(stage: PaymentStage) {
     })
   const pathIn = (mail: InboxMail | undefined, path: string) =>
     new RegExp(`https://ruhepol\\.example/${path}/([^\\s?]+)`).exec(mail?.text ?? '')?.[1] ?? ''
-  const inbox = async (email: string) => {
-    await stage.queue.drain()
-    return stage.inbox(email)
-  }
   const watch = (
     time: WatchedTime = {},
     email: string | null = 'ada@example.org',
@@ -59,7 +55,7 @@ export function watchStage(stage: PaymentStage) {
   return {
     watch,
     confirm,
-    inbox,
+    inbox: stage.mailsTo,
     end: (token: string) => ask('mutation ($token: String!) { endTimeWatch(token: $token) }', { token }),
     watches: () => db.selectFrom('timeWatch').selectAll().orderBy('askedAt').orderBy('id').execute(),
     codeOf: (answer: ExecutionResult) => failureOf(answer)?.code,
@@ -69,7 +65,7 @@ export function watchStage(stage: PaymentStage) {
     /** A watch whose mailed question was answered. */
     watchConfirmed: async (email: string, time: WatchedTime = {}) => {
       await watch(time, email)
-      const mails = await inbox(email)
+      const mails = await stage.mailsTo(email)
       await confirm(pathIn(mails[0], 'timeWatch(?!/end)'))
     },
     /** Makes everybody busy, from DAY on for a week. */
