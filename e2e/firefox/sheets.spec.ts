@@ -1,4 +1,3 @@
-import { createAccount } from '../support/account.ts'
 import { choose } from '../support/booking-walk.ts'
 import { fillCard, cards } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -72,15 +71,12 @@ test.describe('on a phone, in German', { tag: '@firefox' }, () => {
   })
 
   test('a client signs in from the menu and deletes the account, and menu and sheet can be read', async ({
+    account,
     page,
     walk,
     words,
-    services,
-    inbox,
-    sql,
     email,
   }) => {
-    const { password } = await createAccount({ services, inbox, sql }, { email, locale: 'de' })
     await visit(page, '/experts')
     const menu = page.getByRole('dialog')
     await walk.button('common.nav.menu').click()
@@ -88,7 +84,7 @@ test.describe('on a phone, in German', { tag: '@firefox' }, () => {
     await expect.poll(() => page.evaluate(hiddenTexts)).toEqual([])
     await menu.getByRole('link', { name: words.text('common.signIn') }).click()
     await walk.field('common.contact.email').pressSequentially(email)
-    await page.getByLabel(words.text('account.password.label'), { exact: true }).pressSequentially(password)
+    await page.getByLabel(words.text('account.password.label'), { exact: true }).pressSequentially(account.password)
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(/\/login/)
     await walk.button('common.nav.menu').click()
@@ -99,7 +95,7 @@ test.describe('on a phone, in German', { tag: '@firefox' }, () => {
     const sheet = page.getByRole('dialog', { name: words.all('client.delete.title') })
     await expect(sheet.getByLabel(words.all('common.contact.email'))).toHaveValue(email)
     await expect.poll(() => page.evaluate(hiddenTexts)).toEqual([])
-    await sheet.getByLabel(words.text('account.password.label'), { exact: true }).pressSequentially(password)
+    await sheet.getByLabel(words.text('account.password.label'), { exact: true }).pressSequentially(account.password)
     await sheet.getByRole('button', { name: words.all('client.delete.action') }).click()
     await expect(page.getByRole('status').getByText(words.text('client.delete.done'))).toBeVisible()
     await expect(page).toHaveURL(/\/home$/)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { codeIn, createAccount } from '../support/account.ts'
+import { codeIn } from '../support/account.ts'
 import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { InboxMessage } from '../support/inbox.ts'
@@ -25,25 +25,16 @@ const codesIn = (mails: readonly InboxMessage[]): string[] =>
 
 /** From the login to the account confirmed with the mailed code. */
 async function register({ page, walk, words, email, inbox, company }: Registering): Promise<void> {
-  const named = (id: Parameters<Words['text']>[0]) => page.getByLabel(words.text(id), { exact: true })
   await page
     .getByRole('main')
     .getByRole('link', { name: words.text('account.register.title') })
     .click()
   await expect(walk.heading('account.register.title')).toBeVisible()
-  await walk.field('common.contact.name').fill('Johanna')
-  await walk.field('common.contact.surname').fill('Muster')
-  await named('account.birthday.day').fill('17')
-  await named('account.birthday.month').selectOption({ index: 5 })
-  await named('account.birthday.year').fill('1990')
-  await walk.field('common.contact.email').fill(email)
-  await walk.field('common.contact.phoneNumber').fill('030 1234567')
   if (company !== undefined) {
     await walk.button('booking.contact.companyOpen').click()
     await walk.field('common.contact.companyName').fill(company)
   }
-  await named('account.password.label').fill(password)
-  await named('account.password.repeat').fill(password)
+  await walk.fillRegistration(password)
   await page.keyboard.press('Enter')
   await expect(walk.heading('account.confirm.title')).toBeVisible()
   await expect(page).not.toHaveURL((url) => url.href.includes(email))
@@ -113,15 +104,14 @@ test.describe('on a desktop, in English', () => {
   })
 
   test('a wrong password and a blocked account are explained, and a forgotten password is reset', async ({
+    account,
     page,
     walk,
     words,
     email,
-    services,
     inbox,
     sql,
   }) => {
-    const account = await createAccount({ services, inbox, sql }, { email, locale: 'en' })
     const known = codesIn(await inbox(email))
     const typed = page.getByLabel(words.text('account.password.label'), { exact: true })
     const failure = page.getByRole('alert')
@@ -173,15 +163,14 @@ test.describe('on a desktop, in English', () => {
   })
 
   test('an unconfirmed client who signs in from the bookings is asked for the code, returns there, and signs out', async ({
+    account,
     page,
     walk,
     words,
     email,
-    services,
     inbox,
     sql,
   }) => {
-    const account = await createAccount({ services, inbox, sql }, { email, locale: 'en' })
     await sql('update client set verified_at = null where id = $1', [account.id])
     const known = codesIn(await inbox(email))
     await visit(page, '/bookings')
@@ -207,16 +196,14 @@ test.describe('on a desktop, in English', () => {
 })
 
 test('the button in a reset mail opens the page for its code, even on another device', async ({
+  account: { email },
   page,
   walk,
   words,
-  email,
   services,
   inbox,
-  sql,
   browser,
 }) => {
-  await createAccount({ services, inbox, sql }, { email })
   const known = await inbox(email)
   await visit(page, '/passwordReset')
   await walk.field('common.contact.email').fill(email)
@@ -243,15 +230,12 @@ test('the button in a reset mail opens the page for its code, even on another de
 })
 
 test('a guest who signs in to review a booking returns to the review', async ({
+  account,
   page,
   walk,
   words,
   email,
-  services,
-  inbox,
-  sql,
 }) => {
-  const account = await createAccount({ services, inbox, sql }, { email })
   const review = '/review/0e6f4c1e-1f6b-4b7e-9d2a-3b8f0c5d7a91'
   await visit(page, review)
   await page

@@ -1,4 +1,4 @@
-import { codeIn, createAccount } from '../support/account.ts'
+import { codeIn } from '../support/account.ts'
 import type { BookingWalk } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
@@ -78,14 +78,13 @@ test.describe('on a phone, in German', () => {
 })
 
 test('a guest who books with the address of an account learns nothing of it, but its owner does', async ({
+  account,
   page,
   walk,
   api,
-  services,
   sql,
   inbox,
 }) => {
-  const account = await createAccount({ services, inbox, sql }, { email: walk.contact.email })
   const cart = await placePaid({ api, sql }, [await api.freeChoice('2027-03-02', 3)], account.email)
   await visit(page, `/bookings/${cart.shoppingCartId}/${cart.token}`)
   await takeOffer(walk)

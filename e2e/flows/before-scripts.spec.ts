@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeIn, createAccount } from '../support/account.ts'
+import { codeIn } from '../support/account.ts'
 import { choose } from '../support/booking-walk.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { takenOver } from '../support/page-ready.ts'
@@ -60,15 +60,13 @@ test.describe('on a phone, in German', () => {
   })
 
   test('a client who signs in before the scripts load is signed in with one click', async ({
+    account,
     page,
     walk,
     words,
     email,
-    services,
-    inbox,
     sql,
   }) => {
-    const { password } = await createAccount({ services, inbox, sql }, { email })
     const sessions = async () =>
       (
         await sql(
@@ -80,7 +78,7 @@ test.describe('on a phone, in German', () => {
     const release = await holdScripts(page)
     await page.goto('/login', { waitUntil: 'domcontentloaded' })
     await walk.field('common.contact.email').fill(email)
-    await page.getByLabel(words.text('account.password.label'), { exact: true }).fill(password)
+    await page.getByLabel(words.text('account.password.label'), { exact: true }).fill(account.password)
     const action = page.getByRole('main').getByRole('button', { name: words.text('common.signIn') })
     await action.click({ noWaitAfter: true })
     await expect(action).toHaveAttribute('data-pressed')
@@ -92,23 +90,13 @@ test.describe('on a phone, in German', () => {
   test('a client who registers with Enter before the scripts load gets the code', async ({
     page,
     walk,
-    words,
     email,
     inbox,
     sql,
   }) => {
     const release = await holdScripts(page)
-    const named = (id: Parameters<typeof words.text>[0]) => page.getByLabel(words.text(id), { exact: true })
     await page.goto('/register', { waitUntil: 'domcontentloaded' })
-    await walk.field('common.contact.name').fill('Johanna')
-    await walk.field('common.contact.surname').fill('Muster')
-    await named('account.birthday.day').fill('17')
-    await named('account.birthday.month').selectOption({ index: 5 })
-    await named('account.birthday.year').fill('1990')
-    await walk.field('common.contact.email').fill(email)
-    await walk.field('common.contact.phoneNumber').fill('030 1234567')
-    await named('account.password.label').fill('Waldspaziergang 7')
-    await named('account.password.repeat').fill('Waldspaziergang 7')
+    await walk.fillRegistration('Waldspaziergang 7')
     await page.keyboard.press('Enter')
     release()
     await expect(walk.heading('account.confirm.title')).toBeVisible()

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test'
-import { createAccount } from '../support/account.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
 
@@ -12,15 +11,11 @@ const fillSilently = (field: Locator, text: string): Promise<void> =>
   }, text)
 
 test('a sign-in sends what its fields show, even if they were filled in without an event', async ({
+  account,
   page,
   walk,
   words,
-  email,
-  services,
-  inbox,
-  sql,
 }) => {
-  const account = await createAccount({ services, inbox, sql }, { email })
   await visit(page, '/login')
   await fillSilently(walk.field('common.contact.email'), account.email)
   const password = page.getByLabel(words.text('account.password.label'), { exact: true })

@@ -1,4 +1,3 @@
-import { createAccount } from '../support/account.ts'
 import { cards } from '../support/card-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { visit } from '../support/page-ready.ts'
@@ -77,17 +76,14 @@ test('a duplicated tab orders its own vouchers', async ({ page, walk, device, wo
 })
 
 test('a sign-in in another tab resets the agreement, says so, and changes the buyer', async ({
+  account,
   page,
   walk,
   device,
   words,
-  services,
-  inbox,
-  sql,
   email,
   context,
 }) => {
-  const account = await createAccount({ services, inbox, sql }, { email })
   const contact = { name: 'Ada', surname: 'Lovelace', email, phoneNumber: '', companyName: '' }
   const voucher = { type: 'value', value: 50, amount: 1, message: '', recipientEmail: '' }
   await device.keep(page, { contact: { value: contact }, voucher: { value: voucher } }, 'private')

@@ -3,7 +3,7 @@ import { fallIll } from '../support/absences.ts'
 import { expect } from '../support/fixtures.ts'
 import { minutesUntil } from '../support/minutes-until.ts'
 import { test } from '../support/office.ts'
-import { placeOnAccount, placePaid, placePaidByCard } from '../support/paid-cart.ts'
+import { placeOnAccount, placePaidByCard } from '../support/paid-cart.ts'
 import { sweep } from '../support/sweep.ts'
 import { views } from '../support/views.ts'
 
@@ -25,8 +25,8 @@ for (const { name, language, device } of views) {
   test.describe(`${name}, light and dark`, () => {
     test.use({ language, ...device })
 
-    test('axe finds nothing in the office', async ({ page, office, officeWords: words, api, sql, email }) => {
-      const { customId: code } = await placePaid({ api, sql }, [await api.freeChoice()], `kunde.${email}`)
+    test('axe finds nothing in the office', async ({ page, office, officeWords: words }) => {
+      const { code } = await office.paid()
       const found: string[] = []
       await office.invite()
       await page.goto('/office/')
@@ -87,7 +87,7 @@ for (const { name, language, device } of views) {
       email,
     }) => {
       const [first, ill] = [await api.freeChoice(DAY), await api.freeChoice(DAY, 1)]
-      const { customId: byVoucher } = await placePaid({ api, sql }, [first], `kunde.${email}`)
+      const { code: byVoucher } = await office.paid(first)
       const { customId: byCard } = await placePaidByCard({ api, sql, services }, ill, `karte.${email}`)
       const third = await api.freeChoice(DAY, 2)
       const { customId: onAccount } = await placeOnAccount({ api, sql }, third, `firma.${email}`)

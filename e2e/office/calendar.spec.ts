@@ -1,7 +1,6 @@
 import { expect } from '../support/fixtures.ts'
 import { minutesUntil } from '../support/minutes-until.ts'
 import { test } from '../support/office.ts'
-import { placePaid } from '../support/paid-cart.ts'
 import { sweep } from '../support/sweep.ts'
 import { views } from '../support/views.ts'
 
@@ -9,13 +8,10 @@ test('a booking of today can be found in the calendar, opened and closed, by key
   office,
   officeWords: words,
   page,
-  api,
   sql,
   advance,
-  email,
 }) => {
-  const choice = await api.freeChoice()
-  const { customId: code } = await placePaid({ api, sql }, [choice], `kunde.${email}`)
+  const { code, choice } = await office.paid()
   await advance((await minutesUntil(sql, choice.slot)) - 60)
   await office.enter()
   await page.keyboard.press('g')
@@ -91,12 +87,9 @@ for (const { name, language, device } of views) {
     test('axe finds nothing in the calendar, and the page itself does not scroll sideways', async ({
       page,
       office,
-      api,
       sql,
-      email,
     }) => {
-      const choice = await api.freeChoice()
-      await placePaid({ api, sql }, [choice], `kunde.${email}`)
+      const { choice } = await office.paid()
       await sql(
         `insert into absence (expert_id, kind, start_at, end_at)
           values ($1, 'ill', $2::timestamptz - interval '1 hour', $2::timestamptz + interval '3 hours')`,

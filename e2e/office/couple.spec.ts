@@ -2,7 +2,7 @@ import { fallIll } from '../support/absences.ts'
 import { expect } from '../support/fixtures.ts'
 import { minutesUntil } from '../support/minutes-until.ts'
 import { test } from '../support/office.ts'
-import { freePair, placePaid } from '../support/paid-cart.ts'
+import { freePair } from '../support/paid-cart.ts'
 
 /** Each is used by one test only, and by no other file of the office. */
 const [DAY, ANOTHER_DAY] = ['2027-01-20', '2027-01-22'] as const
@@ -16,11 +16,9 @@ test('one of a couple’s two experts falls ill, and five keys on Today send som
   sql,
   services,
   advance,
-  email,
 }) => {
-  const customer = `kunde.${email}`
   const [stays, ill] = await freePair(api, DAY)
-  const { customId: code } = await placePaid({ api, sql }, [stays, ill], customer)
+  const { code } = await office.paid(stays, ill)
   await advance((await minutesUntil(sql, ill.slot)) - 180)
   await fallIll(services, ill)
   await office.enter()
@@ -64,10 +62,9 @@ test('a couple’s booking is moved and then cancelled for both, by keyboard alo
   keys,
   api,
   sql,
-  email,
 }) => {
   const pair = await freePair(api, ANOTHER_DAY)
-  const { customId: code } = await placePaid({ api, sql }, pair, `kunde.${email}`)
+  const { code } = await office.paid(...pair)
   const stateOfBoth = () =>
     sql(
       `select active, booking.start_at = cart.start_at as "isTogether",

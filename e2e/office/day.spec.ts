@@ -1,22 +1,17 @@
 import { expect } from '../support/fixtures.ts'
 import { minutesUntil } from '../support/minutes-until.ts'
 import { test } from '../support/office.ts'
-import { placePaid } from '../support/paid-cart.ts'
 
 test('a booking of today can be found, given to another expert and cancelled, by keyboard alone', async ({
   office,
   officeWords: words,
   page,
   keys,
-  api,
   sql,
   advance,
-  email,
   inbox,
 }) => {
-  const customer = `kunde.${email}`
-  const choice = await api.freeChoice()
-  const { customId: code } = await placePaid({ api, sql }, [choice], customer)
+  const { code, choice, customer } = await office.paid()
   await advance((await minutesUntil(sql, choice.slot)) - 180)
   await office.enter()
 
@@ -71,11 +66,8 @@ test('somebody who acts on an outdated booking gets a message, sees the change, 
   officeWords: words,
   page,
   context,
-  api,
-  sql,
-  email,
 }) => {
-  const { customId: code } = await placePaid({ api, sql }, [await api.freeChoice()], `kunde.${email}`)
+  const { code } = await office.paid()
   await office.enter()
   await page.goto(`/office/bookings?booking=${code}`)
   await office.button('sheet.act.cancel').click()
@@ -96,16 +88,8 @@ test('somebody who acts on an outdated booking gets a message, sees the change, 
   await expect(page.getByRole('dialog').getByText(words.text('common.status.cancelled'), { exact: true })).toBeVisible()
 })
 
-test('what was typed survives the end of the session', async ({
-  office,
-  officeWords: words,
-  page,
-  api,
-  sql,
-  advance,
-  email,
-}) => {
-  const { customId: code } = await placePaid({ api, sql }, [await api.freeChoice()], `kunde.${email}`)
+test('what was typed survives the end of the session', async ({ office, officeWords: words, page, sql, advance }) => {
+  const { code } = await office.paid()
   await office.enrol()
   await page.goto(`/office/bookings?booking=${code}`)
   await office.button('sheet.act.note').click()
@@ -131,13 +115,10 @@ test('a customer’s no-show is recorded with its proof, by keyboard, and nothin
   officeWords: words,
   page,
   keys,
-  api,
   sql,
   advance,
-  email,
 }) => {
-  const choice = await api.freeChoice()
-  const { customId: code } = await placePaid({ api, sql }, [choice], `kunde.${email}`)
+  const { code, choice } = await office.paid()
   await advance((await minutesUntil(sql, choice.slot)) + 31)
   await office.enter()
   await page.goto(`/office/bookings?booking=${code}`)
@@ -167,24 +148,20 @@ test('when a customer calls and asks where the expert is, five inputs find the b
   officeWords: words,
   page,
   keys,
-  api,
   sql,
   advance,
   walk,
-  email,
   inbox,
 }) => {
-  const customer = `kunde.${email}`
-  const choice = await api.freeChoice()
-  const cart = await placePaid({ api, sql }, [choice], customer)
-  await advance((await minutesUntil(sql, choice.slot)) + 5)
+  const cart = await office.paid()
+  await advance((await minutesUntil(sql, cart.choice.slot)) + 5)
   await office.enter()
 
   await keys.press('/')
-  await keys.type(cart.customId)
+  await keys.type(cart.code)
   await expect(page.getByRole('option', { name: 'Johanna Gast' })).toBeVisible()
   await keys.press('Enter')
-  const sheet = page.getByRole('dialog', { name: cart.customId })
+  const sheet = page.getByRole('dialog', { name: cart.code })
   // The number on which the office reaches the expert.
   await expect(sheet.locator('a[href^="tel:+49171"]')).toBeVisible()
   await keys.press('l')
@@ -197,7 +174,7 @@ test('when a customer calls and asks where the expert is, five inputs find the b
   // The mail waits for ten seconds, in which another announcement would replace it.
   await advance(1)
   await expect
-    .poll(async () => (await inbox(customer)).map(({ subject }) => subject).join(), 'the delay was mailed')
+    .poll(async () => (await inbox(cart.customer)).map(({ subject }) => subject).join(), 'the delay was mailed')
     .toMatch(/15 (?:minutes later|Minuten später)/)
   await page.goto(`/bookings/${cart.shoppingCartId}/${cart.token}`)
   await expect(page.getByText(walk.words.all('cart.later.title'))).toBeVisible()

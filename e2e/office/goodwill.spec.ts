@@ -1,19 +1,15 @@
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/office.ts'
-import { placePaid } from '../support/paid-cart.ts'
 
 test('a voucher for a complaint on the telephone is given with the keyboard alone', async ({
   office,
   officeWords: words,
   page,
   keys,
-  api,
   sql,
-  email,
   inbox,
 }) => {
-  const customer = `kunde.${email}`
-  const { customId: code } = await placePaid({ api, sql }, [await api.freeChoice()], customer)
+  const { code, customer } = await office.paid()
   await office.enter()
 
   await keys.press('/')

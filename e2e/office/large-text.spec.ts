@@ -1,6 +1,5 @@
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/office.ts'
-import { placePaid } from '../support/paid-cart.ts'
 import { desktop, phone } from '../support/views.ts'
 
 /**
@@ -47,11 +46,8 @@ for (const [name, device] of [
       page,
       office,
       officeWords: words,
-      api,
-      sql,
-      email,
     }) => {
-      const { customId: code } = await placePaid({ api, sql }, [await api.freeChoice()], `kunde.${email}`)
+      const { code } = await office.paid()
       await page.addInitScript(() =>
         document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '125%')),
       )

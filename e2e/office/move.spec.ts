@@ -1,24 +1,19 @@
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/office.ts'
-import { placePaid } from '../support/paid-cart.ts'
 
 test('six keys move a booking, one key undoes it, and the customer is mailed only about the move that stays', async ({
   office,
   officeWords: words,
   page,
   keys,
-  api,
   sql,
-  email,
   inbox,
 }) => {
-  const customer = `kunde.${email}`
   // Stop the page's clock and delay the job that sends the mails, so that the ten seconds suffice on a slow machine.
   await page.clock.setFixedTime(new Date())
   const holdNews = () =>
     sql(`update pgboss.job set start_after = now() + interval '1 day' where name = 'officeChangeToTell'`)
-  const choice = await api.freeChoice()
-  const { customId: code } = await placePaid({ api, sql }, [choice], customer)
+  const { code, choice, customer } = await office.paid()
   await office.enter()
   await page.goto(`/office/bookings?booking=${code}`)
   const sheet = page.getByRole('dialog', { name: code })

@@ -1,40 +1,44 @@
-// The mails are in the booking's language, which `placePaid` sets to English.
+// The mails are in the booking's language, which `office.paid` sets to English.
 import mails from '../../apps/server/src/messaging/texts/en.json' with { type: 'json' }
 import { expect } from '../support/fixtures.ts'
-import { test } from '../support/office.ts'
-import { placePaid } from '../support/paid-cart.ts'
+import { test as base } from '../support/office.ts'
+
+const test = base.extend<{ call: (tail: string) => Promise<string> }>({
+  /** Somebody who has booked before calls, and is found by the end of their number. Returns their e-mail address. */
+  call: async ({ office, page, keys, sql }, use) =>
+    use(async (tail) => {
+      const { code, customer } = await office.paid()
+      // Every customer of these tests has the same number.
+      await sql(`update cart set phone_e164 = '+4930998' || $2, phone_number = '030 998' || $2 where custom_id = $1`, [
+        code,
+        tail,
+      ])
+      await office.enter()
+      await keys.press('n')
+      await expect(office.field('phone.caller')).toBeFocused()
+      await keys.type(tail)
+      await expect(page.getByRole('option', { name: 'Johanna Gast' })).toBeVisible()
+      await keys.press('Enter')
+      await expect(office.field('common.day')).toBeFocused()
+      // The preselected day is the first day with a free time.
+      await expect(office.field('phone.time').locator('option')).not.toHaveCount(1)
+      return customer
+    }),
+})
 
 test('a known caller is booked with the keyboard alone, and pays through the link after accepting the terms', async ({
   office,
   officeWords: words,
   page,
   keys,
-  api,
+  call,
   sql,
-  email,
   inbox,
   walk,
 }, { retry }) => {
-  const customer = `anruf.${email}`
-  const { customId } = await placePaid({ api, sql }, [await api.freeChoice()], customer)
-  // Every customer of these tests has the same number.
-  const tail = String(7100 + retry)
-  await sql(`update cart set phone_e164 = '+4930998' || $2, phone_number = '030 998' || $2 where custom_id = $1`, [
-    customId,
-    tail,
-  ])
-  await office.enter()
-
-  await keys.press('n')
-  await expect(office.field('phone.caller')).toBeFocused()
-  await keys.type(tail)
-  await expect(page.getByRole('option', { name: 'Johanna Gast' })).toBeVisible()
-  await keys.press('Enter')
+  const customer = await call(String(7100 + retry))
   // What was booked last is filled in, so that only the time is missing.
   await expect(office.field('phone.surname')).toHaveValue('Gast')
-  await expect(office.field('common.day')).toBeFocused()
-  // The preselected day is the first day with a free time.
-  await expect(office.field('phone.time').locator('option')).not.toHaveCount(1)
   await keys.press('Tab', 'ArrowDown', 'Tab', 'Enter')
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(words.text('common.status.placed'), { exact: true })).toBeVisible()
@@ -73,28 +77,13 @@ test('a company is booked on account and its transfer recorded, both by keyboard
   officeWords,
   page,
   keys,
-  api,
+  call,
   sql,
-  email,
   inbox,
   walk,
   words,
 }, { retry }) => {
-  const customer = `firma.${email}`
-  const { customId } = await placePaid({ api, sql }, [await api.freeChoice()], customer)
-  const tail = String(7200 + retry)
-  await sql(`update cart set phone_e164 = '+4930998' || $2, phone_number = '030 998' || $2 where custom_id = $1`, [
-    customId,
-    tail,
-  ])
-  await office.enter()
-  await keys.press('n')
-  await expect(office.field('phone.caller')).toBeFocused()
-  await keys.type(tail)
-  await expect(page.getByRole('option', { name: 'Johanna Gast' })).toBeVisible()
-  await keys.press('Enter')
-  await expect(office.field('common.day')).toBeFocused()
-  await expect(office.field('phone.time').locator('option')).not.toHaveCount(1)
+  const customer = await call(String(7200 + retry))
   await keys.press('Tab', 'ArrowDown')
   const company = page.getByRole('textbox', { name: officeWords.text('sheet.place.company') })
   await keys.reach(company)

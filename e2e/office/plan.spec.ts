@@ -1,6 +1,5 @@
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/office.ts'
-import { placePaid } from '../support/paid-cart.ts'
 import { sweep } from '../support/sweep.ts'
 import { views } from '../support/views.ts'
 
@@ -9,14 +8,11 @@ test('in the calendar, four keys move a booking and four give it to somebody els
   officeWords: words,
   page,
   keys,
-  api,
   sql,
-  email,
 }) => {
   // Stops the page's clock, so that the ten seconds to undo suffice on a slow machine.
   await page.clock.setFixedTime(new Date())
-  const choice = await api.freeChoice()
-  const { customId: code } = await placePaid({ api, sql }, [choice], `kunde.${email}`)
+  const { code, choice } = await office.paid()
   await office.enter()
   await page.goto(`/office/calendar?city=berlin&day=${choice.date}`)
   const stop = page.locator(`[data-stop="${choice.expert} ${choice.date}/${code}"]`)
@@ -84,12 +80,8 @@ test('in the calendar, the mouse carries a booking to another time, and a click 
   office,
   officeWords: words,
   page,
-  api,
-  sql,
-  email,
 }) => {
-  const choice = await api.freeChoice()
-  const { customId: code } = await placePaid({ api, sql }, [choice], `kunde.${email}`)
+  const { code, choice } = await office.paid()
   await office.enter()
   await page.goto(`/office/calendar?city=berlin&day=${choice.date}&view=week&expert=${choice.expert}`)
   const stop = page.locator(`[data-stop="${choice.expert} ${choice.date}/${code}"]`)
@@ -128,12 +120,8 @@ for (const { name, language, device } of views) {
       page,
       office,
       officeWords: words,
-      api,
-      sql,
-      email,
     }) => {
-      const choice = await api.freeChoice()
-      const { customId: code } = await placePaid({ api, sql }, [choice], `kunde.${email}`)
+      const { code, choice } = await office.paid()
       await office.enter()
       await page.goto(`/office/calendar?view=week&expert=${choice.expert}&day=${choice.date}`)
       await page.locator(`[data-stop="${choice.expert} ${choice.date}/${code}"]`).focus()

@@ -24,10 +24,9 @@ test('an absence shows the booking in its way, which can be given to another exp
   page,
   api,
   sql,
-  email,
 }) => {
   const choice = await api.freeChoice(DAY)
-  const { customId: code } = await placePaid({ api, sql }, [choice], `kunde.${email}`)
+  const { code } = await office.paid(choice)
   await office.enter()
 
   await page.keyboard.press('g')

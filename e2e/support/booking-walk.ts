@@ -87,6 +87,17 @@ export class BookingWalk extends DiscoveryWalk {
     await this.arrive('booking.contact.title')
   }
 
+  /** The page on which a client registers. */
+  async fillRegistration(password: string): Promise<void> {
+    const named = (id: MessageId) => this.page.getByLabel(this.words.text(id), { exact: true })
+    await this.fillPerson()
+    await named('account.birthday.day').fill('17')
+    await named('account.birthday.month').selectOption({ index: 5 })
+    await named('account.birthday.year').fill('1990')
+    await named('account.password.label').fill(password)
+    await named('account.password.repeat').fill(password)
+  }
+
   /** The contact; at a partner location nothing else is asked. */
   async fillPerson(answers: ContactAnswers = this.contact): Promise<void> {
     for (const name of ['name', 'surname', 'email', 'phoneNumber'] as const) {

@@ -38,6 +38,8 @@ type Fixtures = {
   api: Api
   /** A unique e-mail address for the test. */
   email: string
+  /** A client with a confirmed account and the test's e-mail address, signed in nowhere in its browser. */
+  account: Account
   /** Registers and confirms a unique client, and signs the test's browser in. */
   signIn: (changes?: AccountChanges) => Promise<Account>
   /** The mails to one address, once there are `count` of them. */
@@ -123,6 +125,8 @@ export const test = base.extend<Fixtures & Options, { stack: RunningStack }>({
       return messages
     })
   },
+  account: async ({ services, inbox, sql, email, language }, use) =>
+    use(await createAccount({ services, inbox, sql }, { email, locale: language })),
   signIn: async (
     { services, inbox, sql, context, device, baseURL, language },
     use,

@@ -5,10 +5,12 @@ import { beginStaffSession } from '@ruhepol/server/staff/index'
 import { addStaff } from '@ruhepol/server/staff/testing/add-staff'
 import { TOTP } from 'otpauth'
 import { findCodeIn } from './account.ts'
+import type { Api, FreeChoice, PlacedCart } from './api.ts'
 import { CountedKeys } from './counted-keys.ts'
 import { test as base } from './fixtures.ts'
 import type { InboxMessage } from './inbox.ts'
 import { operate } from './operator.ts'
+import { placePaid } from './paid-cart.ts'
 import { officeWordsIn, type OfficeWords } from './words.ts'
 
 type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
@@ -19,6 +21,7 @@ type Given = {
   email: string
   language: Language
   services: { database: string }
+  api: Api
   sql: Sql
   inbox: (to: string, count?: number) => Promise<InboxMessage[]>
 }
@@ -109,6 +112,18 @@ export class OfficeWalk {
     await expect(this.heading('common.today')).toBeVisible()
   }
 
+  /**
+   * A paid booking of a customer, at a free time if no choice is given; for two people if two choices with one start
+   * are given.
+   */
+  async paid(...choices: FreeChoice[]): Promise<PlacedCart & { code: string; choice: FreeChoice; customer: string }> {
+    const { api, sql, email } = this.#given
+    const [choice = await api.freeChoice(), ...others] = choices
+    const customer = `kunde.${email}`
+    const cart = await placePaid({ api, sql }, [choice, ...others], customer)
+    return { ...cart, code: cart.customId, choice, customer }
+  }
+
   async signOut(): Promise<void> {
     await this.#given.page.goto('/office/account')
     await this.button('account.signOut').click()
@@ -120,6 +135,6 @@ export class OfficeWalk {
 export const test = base.extend<{ officeWords: OfficeWords; office: OfficeWalk; keys: CountedKeys }>({
   keys: async ({ page }, use) => use(new CountedKeys(page)),
   officeWords: async ({ language }, use) => use(officeWordsIn(language)),
-  office: async ({ page, officeWords: words, email, language, services, sql, inbox }, use) =>
-    use(new OfficeWalk({ page, words, email, language, services, sql, inbox })),
+  office: async ({ page, officeWords: words, email, language, services, api, sql, inbox }, use) =>
+    use(new OfficeWalk({ page, words, email, language, services, api, sql, inbox })),
 })

@@ -1,4 +1,3 @@
-import { createAccount } from '../support/account.ts'
 import { hiddenTexts } from '../support/hidden-texts.ts'
 import { placePaid } from '../support/paid-cart.ts'
 import { phone } from '../support/views.ts'
@@ -39,8 +38,7 @@ test('a voucher is ordered and paid', async ({ webkit, steps, email }) => {
   await expect.poll(() => webkit.run(hiddenTexts)).toEqual([])
 })
 
-test('a client signs in and finds a paid booking', async ({ webkit, steps, services, inbox, sql, email, api }) => {
-  const account = await createAccount({ services, inbox, sql }, { email })
+test('a client signs in and finds a paid booking', async ({ account, webkit, steps, sql, api }) => {
   await placePaid({ api: account.api, sql }, [await api.freeChoice('2027-02-09')])
   await steps.signIn(account)
   await webkit.visit('/bookings')
@@ -86,15 +84,7 @@ for (const [name, size, language] of [
       ).toBe(true)
     })
 
-    test('a client deletes the account in a sheet that can be read', async ({
-      webkit,
-      steps,
-      services,
-      inbox,
-      sql,
-      email,
-    }) => {
-      const account = await createAccount({ services, inbox, sql }, { email, locale: language })
+    test('a client deletes the account in a sheet that can be read', async ({ account, webkit, steps, sql }) => {
       await steps.signIn(account)
       await webkit.visit('/account')
       await webkit.press(steps.button('client.delete.action'))

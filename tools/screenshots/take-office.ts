@@ -93,7 +93,7 @@ export async function takeOffice({ page, language, take, api, sql, services }: G
   await sql('delete from booking_request')
   await sql(requests, [day, afternoon])
   await page.clock.setFixedTime(new Date(afternoon))
-  const office = new OfficeWalk({ page, words, email, language, services, sql, inbox })
+  const office = new OfficeWalk({ page, words, email, language, services, api, sql, inbox })
   await office.enter()
   await page.goto(`${services.app}/office/today?booking=${next.code}`)
   await office.button('sheet.act.delay').click()
