@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createQueryClient } from '../platform/api/query-client.ts'
 import { contactDraft } from '../booking/flow/booking-drafts.ts'
 import { placedCarts, rememberCart } from '../booking/flow/placed-carts.ts'
-import { send } from '../platform/testing/send.ts'
+import { refusal, send } from '../platform/testing/send.ts'
 import { currentSession, dropSession, sessionGone } from '../platform/session.ts'
 import { ada, signInAs, tokenOf } from '../platform/testing/ada.ts'
-import type { getRouter } from '../router.tsx'
-import { followSession } from './follow-session.ts'
 import { renewSession } from './renew-session.ts'
-import { cart, day, profile, refreshed, refusal, serverNow } from './testing/session-values.ts'
+import { cart, day, follow, profile, refreshed, serverNow, sessionAnswers } from './testing/session-values.ts'
 
 vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
@@ -17,22 +14,8 @@ vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 let answers: Record<string, unknown>
 const tokensSent = () => send.mock.calls.map(([, , token]) => token)
 
-function follow() {
-  const invalidate = vi.fn(() => Promise.resolve())
-  const navigate = vi.fn(() => Promise.resolve())
-  const router = { options: { context: { queryClient: createQueryClient() } }, invalidate, navigate }
-  followSession(router as unknown as ReturnType<typeof getRouter>)
-  return { navigate }
-}
-
 beforeEach(() => {
-  answers = {
-    client: profile,
-    updateClientMetadata: true,
-    claimAnonymousCarts: [],
-    logout: true,
-    refreshAccessToken: { accessToken: refreshed },
-  }
+  answers = { ...sessionAnswers }
   send.mockReset().mockImplementation(() => Promise.resolve({ data: answers }))
 })
 afterEach(() => {

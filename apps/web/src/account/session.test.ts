@@ -1,19 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '../platform/api/api-error.ts'
-import { createQueryClient } from '../platform/api/query-client.ts'
 import { contactDraft } from '../booking/flow/booking-drafts.ts'
 import { placedCarts, rememberCart } from '../booking/flow/placed-carts.ts'
-import { send } from '../platform/testing/send.ts'
+import { refusal, send } from '../platform/testing/send.ts'
 import { currentSession, dropSession, endSession } from '../platform/session.ts'
 import { ada, signInAs, tokenOf } from '../platform/testing/ada.ts'
-import type { getRouter } from '../router.tsx'
 import { pageTakenOver } from '../page/page-taken-over.ts'
-import { followSession } from './follow-session.ts'
 import { renewSession } from './renew-session.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-import { cart, day, profile, refreshed, refusal, serverNow } from './testing/session-values.ts'
+import { cart, day, follow, profile, refreshed, serverNow, sessionAnswers } from './testing/session-values.ts'
 
 vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 // A page of an earlier test follows the session too, and would ask once more.
@@ -23,23 +20,8 @@ vi.mock('../discovery/place/last-booked-place.ts', () => ({ rememberLastBookedPl
 let answers: Record<string, unknown>
 const tokensSent = () => send.mock.calls.map(([, , token]) => token)
 
-function follow() {
-  const queryClient = createQueryClient()
-  const invalidate = vi.fn(() => Promise.resolve())
-  const navigate = vi.fn(() => Promise.resolve())
-  const router = { options: { context: { queryClient } }, invalidate, navigate }
-  followSession(router as unknown as ReturnType<typeof getRouter>)
-  return { queryClient, invalidate, navigate }
-}
-
 beforeEach(() => {
-  answers = {
-    client: profile,
-    updateClientMetadata: true,
-    claimAnonymousCarts: [],
-    logout: true,
-    refreshAccessToken: { accessToken: refreshed },
-  }
+  answers = { ...sessionAnswers }
   send.mockReset().mockImplementation(() => Promise.resolve({ data: answers }))
 })
 afterEach(() => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { BookingSearch } from './flow/booking-search.ts'
 import { guestSession } from '../platform/session.ts'
 import { ada as client } from '../platform/testing/ada.ts'
 import {
@@ -10,15 +9,7 @@ import {
   requireChoiceWithLength,
 } from './choice.ts'
 import { ledTo } from './flow/testing/led-to.ts'
-
-const choice: BookingSearch = {
-  postalCode: '10115',
-  date: '2026-11-24',
-  type: 'classic',
-  expert: '7',
-  slot: '2026-11-24T17:15:00.000Z',
-  length: 60,
-}
+import { choice } from './testing/choice.ts'
 
 /** The page that a guard redirects to; undefined if the page may be shown. */
 const leadsTo = (guard: () => unknown): string | undefined => ledTo(guard)?.split('?')[0]

@@ -6,19 +6,11 @@ import { graphqlQuery } from '../platform/api/execute.ts'
 import { send } from '../platform/testing/send.ts'
 import { serverNowQuery } from '../platform/server-now.ts'
 import { appointmentQuery, areaQuery, priceQuery } from './booking-queries.ts'
-import type { Choice } from './flow/booking-guards.ts'
 import { loadBooking } from './load-booking.ts'
+import { choice } from './testing/choice.ts'
 
 vi.mock('../platform/api/send.ts', () => import('../platform/testing/send.ts'))
 
-const choice: Choice & { length: number } = {
-  postalCode: '10115',
-  date: '2027-01-14',
-  type: 'classic',
-  expert: '7',
-  slot: '2027-01-14T09:00:00.000Z',
-  length: 60,
-}
 const priced = { data: { multiBookingPriceInfo: { total: { intValue: 8100 } } } }
 
 /** A cache with everything except the price. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
-import { send } from '../platform/testing/send.ts'
+import { refusal, send } from '../platform/testing/send.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { OfferPage } from './offer-page.tsx'
 
@@ -30,7 +30,6 @@ const offer = (changes: object = {}) => ({
   ...changes,
 })
 const answered = (changes: object = {}): GraphqlAnswer => ({ data: { offer: offer(changes) } })
-const refusal = (code: string): GraphqlAnswer => ({ errors: [{ message: '', extensions: { code } }] })
 
 type Shown = { now: GraphqlAnswer; later: GraphqlAnswer; choice: GraphqlAnswer }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../platform/server-context.ts'
-import { send } from '../platform/testing/send.ts'
+import { refusal, send } from '../platform/testing/send.ts'
 import { renderInApp } from '../page/testing/render-in-app.tsx'
 import { ReviewPage } from './review-page.tsx'
 
@@ -18,7 +18,6 @@ const booking = (id: string, name: string, changes: object = {}) => ({
 const answerOf = (bookings: object[], status = 'paid'): GraphqlAnswer => ({
   data: { myBooking: { id: 'b1', cart: { id: 'c1', status, time: '2027-01-14T12:00:00.000Z', length: 60, bookings } } },
 })
-const failure = (code: string): GraphqlAnswer => ({ errors: [{ message: '', extensions: { code } }] })
 const reviewed = { hasReview: true, canBeReviewed: false }
 
 const show = () =>
@@ -69,11 +68,11 @@ test('a failed review stays on the page and is sent again, and one that was stor
   fireEvent.click(part('Lena').getByRole('radio', { name: 'Half a star, disappointing' }))
   fireEvent.click(part('Mara').getByRole('radio', { name: '5 stars, wonderful' }))
   fireEvent.change(part('Mara').getByRole('textbox'), { target: { value: ' Lovely ' } })
-  send.mockResolvedValueOnce(failure('already_reviewed')).mockResolvedValueOnce(failure('unavailable'))
+  send.mockResolvedValueOnce(refusal('already_reviewed')).mockResolvedValueOnce(refusal('unavailable'))
   fireEvent.click(submit())
   expect(await screen.findByText('Something went wrong')).toBeTruthy()
   expect(part('Mara').getByRole('textbox')).toHaveProperty('value', ' Lovely ')
-  send.mockResolvedValueOnce(failure('already_reviewed')).mockResolvedValueOnce({ data: { createReview: { id: 'r' } } })
+  send.mockResolvedValueOnce(refusal('already_reviewed')).mockResolvedValueOnce({ data: { createReview: { id: 'r' } } })
   send.mockResolvedValue(answerOf([booking('b1', 'Lena', reviewed), booking('b2', 'Mara', reviewed)]))
   fireEvent.click(submit())
   await waitFor(() => expect(sent()).toHaveLength(4))
@@ -100,7 +99,7 @@ test.each([
     "There's nothing to review here",
     '/bookings',
   ],
-  ['does not open', failure('not_found'), "We can't find this booking", '/login?from=%2Freview%2Fb1'],
+  ['does not open', refusal('not_found'), "We can't find this booking", '/login?from=%2Freview%2Fb1'],
 ])('a booking that %s says so, with a link to continue', async (_what, answer, title, href) => {
   send.mockResolvedValue(answer)
   await show()

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useLocation } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
-import { send } from '../../platform/testing/send.ts'
+import { refusal, send } from '../../platform/testing/send.ts'
 import { currentSession, dropSession } from '../../platform/session.ts'
 import { signInAs } from '../../platform/testing/ada.ts'
 import { press, showPage, typeInto } from '../testing/show-page.tsx'
@@ -12,7 +11,6 @@ import { tokenInFragment } from './undoing.ts'
 vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const token = 't'.repeat(43)
-const refusal = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })
 
 beforeEach(() => send.mockReset().mockResolvedValue({ data: { undoEmailChange: true } }))
 afterEach(() => dropSession())

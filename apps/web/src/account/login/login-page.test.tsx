@@ -2,8 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '../../i18n/index.ts'
 import { contactDraft } from '../../booking/flow/booking-drafts.ts'
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
-import { send } from '../../platform/testing/send.ts'
+import { refusal, send } from '../../platform/testing/send.ts'
 import { currentSession } from '../../platform/session.ts'
 import { ada, tokenOf } from '../../platform/testing/ada.ts'
 import { forgetTypedEmail } from '../form/typed-email.ts'
@@ -12,9 +11,6 @@ import { LoginPage } from './login-page.tsx'
 
 vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
-const refusal = (code: string, more: object = {}): GraphqlAnswer => ({
-  errors: [{ message: code, extensions: { code, ...more } }],
-})
 const answers = {
   loginWithEmail: { accessToken: tokenOf() },
   client: { ...ada, companyName: null },

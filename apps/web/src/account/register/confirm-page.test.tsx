@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
-import { send } from '../../platform/testing/send.ts'
+import { refusal, send } from '../../platform/testing/send.ts'
 import { currentSession } from '../../platform/session.ts'
 import { ada, tokenOf } from '../../platform/testing/ada.ts'
 import type { Confirming } from '../confirming.ts'
@@ -11,9 +10,6 @@ import { ConfirmPage } from './confirm-page.tsx'
 vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const withPassword = { email: ada.email, password: 'quiet pine linen' }
-const refusal = (code: string, more: object = {}): GraphqlAnswer => ({
-  errors: [{ message: code, extensions: { code, ...more } }],
-})
 const data = {
   confirmAccount: true,
   resendConfirmationCode: true,

@@ -1,13 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
-import { send } from '../../platform/testing/send.ts'
+import { refusal, send } from '../../platform/testing/send.ts'
 import { press, showPage, typeInto } from '../testing/show-page.tsx'
 import { PasswordResetPage } from './password-reset-page.tsx'
 
 vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
-
-const refusal = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })
 
 beforeEach(() => send.mockReset().mockResolvedValue({ data: { sendPasswordResetCode: true } }))
 

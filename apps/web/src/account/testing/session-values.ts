@@ -1,5 +1,8 @@
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
+import { vi } from 'vitest'
+import { createQueryClient } from '../../platform/api/query-client.ts'
 import { ada, tokenOf } from '../../platform/testing/ada.ts'
+import type { getRouter } from '../../router.tsx'
+import { followSession } from '../follow-session.ts'
 
 /** A day in milliseconds. */
 export const day = 86_400_000
@@ -14,4 +17,21 @@ export const cart = {
   holdExpiresAt: null,
 } as const
 export const profile = { ...ada, companyName: null }
-export const refusal = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })
+/** What the server answers, unless a test says otherwise. */
+export const sessionAnswers = {
+  client: profile,
+  updateClientMetadata: true,
+  claimAnonymousCarts: [],
+  logout: true,
+  refreshAccessToken: { accessToken: refreshed },
+}
+
+/** Lets the router of a page follow the session, and sees what it is told. */
+export function follow() {
+  const queryClient = createQueryClient()
+  const invalidate = vi.fn(() => Promise.resolve())
+  const navigate = vi.fn(() => Promise.resolve())
+  const router = { options: { context: { queryClient } }, invalidate, navigate }
+  followSession(router as unknown as ReturnType<typeof getRouter>)
+  return { queryClient, invalidate, navigate }
+}

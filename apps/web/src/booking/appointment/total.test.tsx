@@ -11,17 +11,10 @@ import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import type { getRouter } from '../../router.tsx'
 import { useQuote, useTotalWords } from './total.ts'
+import { choice } from '../testing/choice.ts'
 
 vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
-const choice: Choice = {
-  postalCode: '10115',
-  date: '2027-01-14',
-  type: 'classic',
-  expert: '7',
-  slot: '2027-01-14T09:00:00.000Z',
-  length: 60,
-}
 const order = {
   bookings: [{ expertId: '7', treatmentTypeId: 'classic', length: 60 }],
   time: choice.slot,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
-import { send } from '../../platform/testing/send.ts'
+import { refusal, send } from '../../platform/testing/send.ts'
 import { heldSlots } from './held-slots.ts'
 import type { HeldSlot } from './held-slots.ts'
 import { releaseHeldSlots } from './release-held-slots.ts'
@@ -11,7 +11,6 @@ const reportError = vi.hoisted(() => vi.fn<(error: unknown, operation: string) =
 vi.mock('../../platform/report-error.ts', () => ({ reportError }))
 
 const slot = (key: string): HeldSlot => ({ key, appointment: { bookings: [], time: '', postalCode: '10115' } })
-const refused = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })
 
 afterEach(() => {
   heldSlots.clear()
@@ -32,7 +31,7 @@ test('every slot that the device holds is given back at once, and forgotten once
 })
 
 test('a refusal is reported, and a server that cannot be reached is not', async () => {
-  send.mockResolvedValueOnce(refused('unavailable')).mockResolvedValueOnce(refused('invalid_input'))
+  send.mockResolvedValueOnce(refusal('unavailable')).mockResolvedValueOnce(refusal('invalid_input'))
   heldSlots.write([slot('a'), slot('b')])
   releaseHeldSlots()
   await vi.waitFor(() => expect(reportError).toHaveBeenCalledOnce())

@@ -7,18 +7,12 @@ import { billingAddressDraft, clearDrafts, contactDraft, detailsDraft } from '..
 import type { Choice } from '../flow/booking-guards.ts'
 import { ownAddress } from '../flow/own-address.ts'
 import { readAnswers, useAnswers } from './order.ts'
+import { choice } from '../testing/choice.ts'
 
 const details = { place: 'company', massageTable: 1, pets: true, notes: 'Hof' } as const
 const contact = { name: 'Eva', surname: 'Li', email: 'eva@example.org', phoneNumber: '030 123456', companyName: '' }
 const billingAddress = { street: 'Weg 1', addition: '', postalCode: '10115', locality: 'Berlin', country: 'DE' }
 const address = { postalCode: '10115', street: 'Ackerstraße', streetNumber: '1', locality: 'Berlin', title: '' }
-const choice: Choice = {
-  postalCode: '10115',
-  date: '2027-01-14',
-  type: 'classic',
-  expert: '1',
-  slot: '2027-01-14T09:00:00.000Z',
-}
 
 beforeEach(() => {
   detailsDraft.write(details)

@@ -9,17 +9,10 @@ import { appointmentOf, heldSlots } from '../flow/held-slots.ts'
 import { placing } from '../flow/placing.ts'
 import type { Order } from '../flow/placing.ts'
 import { placeCart } from './place-cart.ts'
+import { choice } from '../testing/choice.ts'
 
 vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
-const choice: Choice & { length: number } = {
-  postalCode: '10115',
-  date: '2027-01-14',
-  type: 'classic',
-  expert: '7',
-  slot: '2027-01-14T09:00:00.000Z',
-  length: 60,
-}
 const key = 'the-key-of-this-page'
 const ownHold = { key, appointment: appointmentOf(choice, 60) }
 const taken: GraphqlAnswer = { errors: [{ message: 'taken', extensions: { code: 'not_available', requestId: 'r1' } }] }

@@ -6,7 +6,7 @@ import { placedCarts } from '../flow/placed-carts.ts'
 import { placing } from '../flow/placing.ts'
 import type { Order } from '../flow/placing.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
-import { send } from '../../platform/testing/send.ts'
+import { refusal, send } from '../../platform/testing/send.ts'
 import { dropSession } from '../../platform/session.ts'
 import { signInAs } from '../../platform/testing/ada.ts'
 import { forgetIfEnded, noteHold, placeCart } from './place-cart.ts'
@@ -33,7 +33,6 @@ let losses: ('answer' | 'request')[]
 let releasing: number
 let codes: (string | undefined)[]
 
-const refusal = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })
 const isHeld = ({ status }: Cart) => status === 'placed' || status === 'paid'
 const only = () => [...carts.values()][0] as Cart
 const ids = () => [...carts.values()].map(({ id, status }) => [id, status])

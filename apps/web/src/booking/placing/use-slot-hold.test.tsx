@@ -6,33 +6,22 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HoldSlotDocument, ReleaseSlotHoldDocument } from '../../gql/graphql.ts'
 import { leavePageFor } from '../../platform/before-leaving.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../platform/server-context.ts'
-import { send } from '../../platform/testing/send.ts'
+import { refusal, send } from '../../platform/testing/send.ts'
 import { useServerClock } from '../../platform/server-now.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
-import type { Choice } from '../flow/booking-guards.ts'
 import { appointmentOf, forgetHeldSlot, heldSlots } from '../flow/held-slots.ts'
 import { placing, placings } from '../flow/placing.ts'
 import type { OpenCart, Order } from '../flow/placing.ts'
 import { SlotHoldCountdown } from './slot-hold-countdown.tsx'
 import { useSlotHold } from './use-slot-hold.ts'
+import { choice } from '../testing/choice.ts'
 
 vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
 const minute = 60_000
 const serverNow = Date.parse('2027-01-11T08:00:00.000Z')
-const choice: Choice & { length: number } = {
-  postalCode: '10115',
-  date: '2027-01-14',
-  type: 'classic',
-  expert: '7',
-  slot: '2027-01-14T12:00:00.000Z',
-  length: 60,
-}
 const appointment = appointmentOf(choice, 60)
 const inMinutes = (minutes: number): string => new Date(serverNow + minutes * minute).toISOString()
-const refused = (code: string): GraphqlAnswer => ({
-  errors: [{ message: code, extensions: { code, requestId: 'r1' } }],
-})
 const held = (holdUntil: string | null): GraphqlAnswer => ({
   data: { holdSlot: holdUntil === null ? null : { holdUntil } },
 })
@@ -120,7 +109,7 @@ describe('the payment page', () => {
   })
 
   test.each(['rate_limited', 'no_response'])('shows no countdown if nothing could be held (%s)', async (code) => {
-    serve(refused(code))
+    serve(refusal(code))
     await show()
     await screen.findByText('none')
     expect(screen.queryByRole('timer')).toBeNull()
@@ -128,7 +117,7 @@ describe('the payment page', () => {
   })
 
   test('leads back to the slots if somebody else has taken it', async () => {
-    serve(refused('not_available'))
+    serve(refusal('not_available'))
     await show()
     await waitFor(() => expect(screen.getByTestId('href').textContent).toMatch(/^\/treatments\?.*gone=/))
     expect(heldSlots.read()).toEqual([])
@@ -157,7 +146,7 @@ describe('the payment page', () => {
   test.each(['rate_limited', 'no_response'])(
     'says so if the slot could not be held again (%s), and offers it once more',
     async (code) => {
-      serve(held(inMinutes(1)), refused(code), refused(code), held(inMinutes(16)))
+      serve(held(inMinutes(1)), refusal(code), refusal(code), held(inMinutes(16)))
       await show()
       await screen.findByText('held')
       act(() => void vi.advanceTimersByTime(61_000))
@@ -222,7 +211,7 @@ describe('leaving the payment', () => {
   })
 
   test('also ends a hold whose answer never came', async () => {
-    serve(refused('no_response'))
+    serve(refusal('no_response'))
     await show()
     await screen.findByText('none')
     await act(() => leavePageFor('/booking/contact'))

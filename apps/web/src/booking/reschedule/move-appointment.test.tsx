@@ -4,7 +4,7 @@ import { prepareDialogs } from '@ruhepol/ui/testing/prepare-dialogs'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../platform/api/api-error.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
-import { send } from '../../platform/testing/send.ts'
+import { refusal, send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { placedCart } from '../cart/testing/placed-cart.ts'
 import { MoveAppointment } from './move-appointment.tsx'
@@ -24,8 +24,6 @@ const now = () =>
 const onMoved = vi.fn()
 
 const done = () => Promise.resolve({ data: { rescheduleCart: { id: 'c', time: SAME, timesRescheduled: 1 } } })
-const refused = (code: string) =>
-  ({ data: null, errors: [{ message: code, extensions: { code } }] }) as unknown as GraphqlAnswer
 
 beforeAll(prepareDialogs)
 beforeEach(() => {
@@ -92,7 +90,7 @@ test.each([
   ['already_moved', /has already been moved/],
   ['too_late_to_cancel', /can no longer be moved/],
 ])('a refusal for %s is shown where the time was chosen', async (code, words) => {
-  moving = () => Promise.resolve(refused(code))
+  moving = () => Promise.resolve(refusal(code))
   await show()
   await compare()
   move()
@@ -109,7 +107,7 @@ test('the focus moves to the first heading of the comparison, and back to that o
 })
 
 test('the focus moves to the first heading of the times after a refusal', async () => {
-  moving = () => Promise.resolve(refused('not_available'))
+  moving = () => Promise.resolve(refusal('not_available'))
   await show()
   await compare()
   move()
@@ -144,7 +142,7 @@ test('a refusal after the sheet was closed is shown in a toast, and not again wh
   move()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull())
-  answer(refused('not_available'))
+  answer(refusal('not_available'))
   await waitFor(() => expect(screen.getByText(/just been taken/).closest('dialog')).toBeNull())
   expect(onMoved).toHaveBeenCalledTimes(1)
   await open()

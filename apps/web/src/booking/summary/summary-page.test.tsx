@@ -2,11 +2,11 @@ import { limits } from '@ruhepol/rules'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clearDrafts, detailsDraft } from '../flow/booking-drafts.ts'
-import type { Choice } from '../flow/booking-guards.ts'
 import type { GraphqlAnswer } from '../../platform/server-context.ts'
 import { send } from '../../platform/testing/send.ts'
 import { renderInApp } from '../../page/testing/render-in-app.tsx'
 import { SummaryPage } from './summary-page.tsx'
+import { choice } from '../testing/choice.ts'
 
 vi.mock('../../platform/api/send.ts', () => import('../../platform/testing/send.ts'))
 
@@ -28,15 +28,6 @@ const answers: GraphqlAnswer = {
     availableMultiBookingLengths: [{ id: '60', length: 60, price: { intValue: 8900 } }],
     multiBookingPriceInfo: { total: { intValue: 8900 }, totalTax: { intValue: 1421 }, components: [] },
   },
-}
-
-const choice: Choice = {
-  postalCode: '10115',
-  date: '2027-01-14',
-  type: 'classic',
-  expert: '7',
-  slot: '2027-01-14T12:00:00.000Z',
-  length: 60,
 }
 
 afterEach(() => clearDrafts())

@@ -3,8 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ledTo } from '../../booking/flow/testing/led-to.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import type { RememberedPlace } from '../../platform/preferences.ts'
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
-import { send } from '../../platform/testing/send.ts'
+import { refusal, send } from '../../platform/testing/send.ts'
 import type { ExpertsSearch } from './experts-search.ts'
 import { loadExperts } from './load-experts.ts'
 
@@ -31,8 +30,6 @@ const data = {
   ],
   servedArea: { served: true, openingSoon: false, city: 'Berlin' },
 }
-const refusal = (code: string, fields: object[] = []): GraphqlAnswer =>
-  ({ data: null, errors: [{ message: code, extensions: { code, fields } }] }) as unknown as GraphqlAnswer
 
 beforeEach(() => {
   send.mockReset().mockImplementation(({ variables }) => {
@@ -45,7 +42,7 @@ beforeEach(() => {
       return Promise.resolve(refusal('not_found'))
     if (filter && postalCode === '99999') return Promise.resolve(refusal('not_served'))
     if (filter && postalCode === '00000')
-      return Promise.resolve(refusal('invalid_input', [{ path: 'postalCode', key: 'postal_code_invalid' }]))
+      return Promise.resolve(refusal('invalid_input', { fields: [{ path: 'postalCode', key: 'postal_code_invalid' }] }))
     return Promise.resolve({ data })
   })
 })

@@ -4,8 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Suspense, createRef } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '../../i18n/index.ts'
-import type { GraphqlAnswer } from '../../platform/server-context.ts'
-import { send } from '../../platform/testing/send.ts'
+import { refusal, send } from '../../platform/testing/send.ts'
 import { endChecking, takeNews } from '../checkout/checked-payment.ts'
 import { guestSession } from '../../platform/session.ts'
 import type { Session } from '../../platform/session.ts'
@@ -38,7 +37,6 @@ const cart = { subject: 'booking', id: 'c1', token: 't' } as const
 const payer = { name: 'Ada Muster', email: 'ada@example.org' }
 
 let cards: (typeof visa)[] | undefined
-const refusal = (code: string): GraphqlAnswer => ({ errors: [{ message: code, extensions: { code } }] })
 
 beforeAll(prepareDialogs)
 beforeEach(() => {

@@ -1,0 +1,11 @@
+import type { Choice } from '../flow/booking-guards.ts'
+
+/** What one guest has chosen, up to the length. */
+export const choice: Choice & { length: number } = {
+  postalCode: '10115',
+  date: '2027-01-14',
+  type: 'classic',
+  expert: '7',
+  slot: '2027-01-14T12:00:00.000Z',
+  length: 60,
+}
