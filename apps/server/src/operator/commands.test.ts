@@ -47,7 +47,7 @@ test('a voucher is issued, shown with its ledger, blocked, unblocked and redeeme
     [
       '8.50 EUR left, until 2027-06-30, can be used',
       '2027-01-11 09:00  issue   12.50 EUR',
-      '2027-01-11 09:00  redeem  -4.00 EUR',
+      '2027-01-11 09:00  redeem  −4.00 EUR',
     ].join('\n'),
   )
   await expect(type('vouchers', 'NOSUCHCODE')).rejects.toThrow('there is no voucher with this code')
