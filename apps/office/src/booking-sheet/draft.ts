@@ -59,7 +59,7 @@ export const noDraft: Draft = {
   bookedOn: '',
 }
 
-/** The draft after its form was left. */
+/** The draft once its form is closed without sending. */
 export const leftDraft = ({ act: left, ...typed }: Draft): Draft => ({ ...typed, left })
 
 /** The length of the typed reason, counted as the server counts it. */

@@ -24,7 +24,7 @@ beforeEach(() => {
   ])
 })
 
-test('a note that was being typed is there again when its form is opened again, and no other act takes it over', () => {
+test('a half-typed note is still there when its form is opened again, but not once another act was begun', () => {
   renderInOffice(<SheetWithDraft booking={bookingOf()} />)
   press('Add a note')
   fireEvent.change(screen.getByLabelText(/^Note/), { target: { value: 'rings twice' } })
@@ -37,7 +37,7 @@ test('a note that was being typed is there again when its form is opened again, 
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('')
 })
 
-test('a candidate shows rating and day, and a reason that is too short is what the button misses', async () => {
+test('candidates show their rating and their day, and a reason that is too short is named below the button', async () => {
   renderInOffice(<SheetWithDraft booking={bookingOf()} />)
   press('Replace expert')
   expect(await screen.findByRole('option', { name: 'Ben, 4.9 ★, 2 bookings that day' })).toBeDefined()

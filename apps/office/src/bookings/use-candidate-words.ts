@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/index.ts'
 
 type Candidate = { name: string; rating: number; bookingsOfDay: number }
 
-/** Writes what decides between those who could come: "Ben, 4.9 ★, otherwise free". */
+/** Describes somebody who could come instead: "Ben, 4.9 ★, otherwise free". */
 export function useCandidateWords(): (candidate: Candidate) => string {
   const { t, formats } = useTexts()
   return ({ name, rating, bookingsOfDay: count }) =>

@@ -235,7 +235,7 @@ test("a couple's booking is counted once, and so is one whose expert has left", 
   expect(screen.getByText('2 experts, 2 bookings')).toBeDefined()
 })
 
-test('only times to come can be chosen as free, and a chosen one stays in the list after it has passed', async () => {
+test('the filter for free times lists only times to come, and keeps a chosen one after it has passed', async () => {
   address = { free: '9:30' }
   // 14:00 in Berlin.
   await show({ ...calendar([row('1', 'Anna')]), now: '2027-01-15T13:00:00Z' })
@@ -243,7 +243,7 @@ test('only times to come can be chosen as free, and a chosen one stays in the li
   expect(times.slice(0, 3)).toEqual(['Any time', '9:30', '14:15'])
 })
 
-test('below an expert’s week stands how many bookings it has', async () => {
+test('the number of bookings in an expert’s week is shown below it', async () => {
   address = { view: 'week', expert: '1' }
   await show(calendar([row('1', 'Anna', [booking('AAA', 56)]), row('1', 'Anna', [], { day: '2027-01-16' })]))
   expect(screen.getByText('1 booking')).toBeDefined()

@@ -6,7 +6,7 @@ import { useMay } from '../platform/session.ts'
 import { changesOf } from './changes-of.ts'
 import { valueWriter } from './write-value.ts'
 
-/** Writes for people what an act changed, one line for each value. */
+/** Describes what an act changed, one line for each value. */
 export function useChanges(): (act: { before?: unknown; after?: unknown }) => string[] {
   const texts = useTexts()
   const may = useMay()

@@ -53,7 +53,7 @@ function problemOf(change: TimesChangeInput | undefined, now: number) {
   return absenceProblem({ from: at(absence.from) ?? now, until: at(absence.until) ?? null }, now)
 }
 
-/** The absence that is entered already and overlaps the one of the form, which would only be entered twice. */
+/** An existing absence that overlaps the one in the form. */
 function overlapOf(absences: TimesFragment['absences'], change: TimesChangeInput | undefined, now: number) {
   const absence = change?.absence
   if (!absence) return undefined

@@ -39,7 +39,7 @@ test('the form of an absence says how long it is kept', () => {
   expect(screen.getByRole('combobox', { name: 'Type', description: kept })).toBeDefined()
 })
 
-test('the form says which absence is entered already, unless the new one is beside it', async () => {
+test('the form names an existing absence that overlaps the new one', async () => {
   answering([[TimesInTheWayDocument, () => ({ data: { timesInTheWay: [] } })]])
   // All of Tuesday and Wednesday.
   const absence = { id: '3', kind: 'vacation' as const, start: '2027-01-11T23:00:00Z', end: '2027-01-13T23:00:00Z' }

@@ -81,7 +81,7 @@ export type ListedExpert = { id: number; name: string; cityId: string; active: b
 
 const names = new Intl.Collator('de', { sensitivity: 'base' })
 
-/** For lists in which people look for a name. */
+/** The order of lists in which people look for a name. */
 export const byName = (one: Pick<ListedExpert, 'id' | 'name'>, other: Pick<ListedExpert, 'id' | 'name'>): number =>
   names.compare(one.name, other.name) || one.id - other.id
 

@@ -20,7 +20,7 @@ test.each([
   expect(offerHold({ offeredAt: placedAt, starts: startIn.map(minutes) })).toBe(minutes(lasts))
 })
 
-test('at short notice an hour is left of the lead time, or all of a shorter one', () => {
+test('short notice leaves an hour of the lead time, or all of a shorter one', () => {
   expect(shortNoticeFrom(placedAt, 48 * 60)).toBe(minutes(-47 * 60))
   expect(shortNoticeFrom(placedAt, 30)).toBe(placedAt)
 })

@@ -17,8 +17,8 @@ export function phoneHold({ placedAt, startAt }: { placedAt: Instant; startAt: I
 }
 
 /**
- * The instant from which the lead time is counted for whoever may book at short notice: `shortNoticeMinutes` are left
- * of it.
+ * The instant from which the lead time is counted for staff who may book at short notice, so that at most
+ * `shortNoticeMinutes` of it are left.
  */
 export const shortNoticeFrom = (now: Instant, leadTimeMinutes: number): Instant =>
   now - Math.max(0, leadTimeMinutes - officeLimits.shortNoticeMinutes) * MINUTE

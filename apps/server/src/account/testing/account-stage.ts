@@ -39,7 +39,7 @@ export const SAFARI =
 /** A failure with this code of the catalogue, to compare with. */
 export const failing = (code: string, details: object = {}): unknown => expect.objectContaining({ code, ...details })
 
-/** Signing in on one stage, each time as another caller. */
+/** Signs in on a stage, each time from another address. */
 export function signIns(stage: PaymentStage) {
   const somebody = callers(stage)
   const login = (email: string, password = PASSWORD, caller = somebody()) =>

@@ -54,8 +54,8 @@ type Known = {
 }
 
 /**
- * Releases the person's holds. Returns when the lead time is counted from if there was a slot hold for this very
- * appointment: from when it began; what the office offered, it may have offered at short notice.
+ * Releases the person's holds. If one of them held this very appointment, returns the instant from which its lead time
+ * is counted: the beginning of the hold, or earlier for a time that the office has offered.
  */
 async function giveBackHeld(
   tx: DatabaseTransaction,

@@ -68,7 +68,7 @@ export const quoteAt = (db: Queryable, { input, callerAddress }: ToPrice, checke
     callerAddress,
   })
 
-/** `asOf` is when the lead time is counted from, such as since when the appointment is held; now if left out. */
+/** `asOf` is the instant from which the lead time is counted, such as the beginning of a hold; now if left out. */
 export async function prepare(
   db: Queryable,
   request: ToPrice,

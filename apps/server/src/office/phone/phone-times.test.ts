@@ -83,7 +83,7 @@ describe('a time that is too soon for customers', () => {
     expect((await phone.times(owner, { day: null }))?.day).toBe((await phone.times(support, { day: null }))?.day)
   })
 
-  test('is booked by them alone, and held until the customer can have paid', async () => {
+  test('can be booked only by them, and is held for half an hour', async () => {
     const [first] = (await phone.times(owner, { day: today }))?.times ?? []
     if (!first) throw new Error('no time is offered')
     const input = await phone.booking(support, booking(first))
