@@ -1,6 +1,6 @@
 import type { Choice } from '../flow/booking-guards.ts'
 
-/** The choice of one guest who still has to choose a start. */
+/** A complete choice of one guest. */
 export const choice: Choice & { length: number } = {
   postalCode: '10115',
   date: '2027-01-14',
