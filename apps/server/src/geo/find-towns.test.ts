@@ -8,11 +8,11 @@ const database = await databaseOfFile()
 await loadDemoData(database.db)
 const ask = apiOn(database.db)
 
-type Town = { name: string; postalCode: string; served: boolean; openingSoon: boolean }
+type Town = { name: string; postalCode: string; district: string | null; served: boolean; openingSoon: boolean }
 
 async function towns(query: string): Promise<Town[]> {
   const { data, errors } = await ask(
-    'query ($query: String!) { towns(query: $query) { name postalCode served openingSoon } }',
+    'query ($query: String!) { towns(query: $query) { name postalCode district served openingSoon } }',
     {
       query,
     },
@@ -28,7 +28,30 @@ test.each([
   ['muenchen', { name: 'München', postalCode: '80331', served: false, openingSoon: true }],
   ['Frankfurt', { name: 'Frankfurt am Main', postalCode: '60306', served: false, openingSoon: true }],
 ])('%j is found as a town, with whether we serve it', async (query, town) => {
-  expect((await towns(query))[0]).toEqual(town)
+  expect((await towns(query))[0]).toEqual({ ...town, district: null })
+})
+
+test.each([
+  ['Neukölln', 'Neukölln', 'Berlin'],
+  ['neukoe', 'Neukölln', 'Berlin'],
+  ['Pren', 'Prenzlauer Berg', 'Berlin'],
+  ['Kreuzberg', 'Kreuzberg', 'Berlin'],
+])(
+  '%j is found as a district, with its postal codes, before towns that only begin so',
+  async (query, district, name) => {
+    const found = await towns(query)
+    const codes = found.filter((town) => town.district !== null)
+    expect(codes.length).toBeGreaterThan(1)
+    expect(codes.length).toBeLessThanOrEqual(10)
+    expect(found.slice(0, codes.length)).toEqual(codes)
+    for (const town of codes) expect(town).toMatchObject({ district, name, served: true, openingSoon: false })
+    expect(new Set(codes.map(({ postalCode }) => postalCode)).size).toBe(codes.length)
+  },
+)
+
+test('a text that begins several districts means none of them, and a city none of its own', async () => {
+  for (const query of ['Neu', 'Berlin', 'Hamburg'])
+    expect((await towns(query)).filter(({ district }) => district !== null)).toEqual([])
 })
 
 test('towns with the same name in different regions are listed separately', async () => {

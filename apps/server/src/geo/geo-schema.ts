@@ -32,10 +32,11 @@ const ServedAreaType = builder.objectRef<ServedArea>('ServedArea').implement({
 })
 
 const TownType = builder.objectRef<Town>('Town').implement({
-  description: 'A German town or municipality, served or not.',
+  description: 'A German town or municipality, served or not, or a district of a served one.',
   fields: (t) => ({
-    name: t.exposeString('name'),
-    postalCode: t.exposeString('postalCode', { description: 'Its first postal code.' }),
+    name: t.exposeString('name', { description: 'Of the town.' }),
+    district: t.exposeString('district', { nullable: true, description: '"Prenzlauer Berg"; null for a whole town.' }),
+    postalCode: t.exposeString('postalCode', { description: 'The first one of a town, one of those of a district.' }),
     served: t.exposeBoolean('served'),
     openingSoon: t.exposeBoolean('openingSoon'),
   }),
@@ -80,7 +81,7 @@ builder.queryFields((t) => ({
   }),
   towns: t.field({
     type: [TownType],
-    description: `German towns that begin with the text; ${SHORTEST_TOWN} characters or more.`,
+    description: `German towns that begin with the text, and the postal codes of the district that it means; ${SHORTEST_TOWN} characters or more.`,
     args: { query: t.arg.string({ required: true }) },
     resolve: (_parent, { query }, { db }) => suggestTowns(db, query),
   }),

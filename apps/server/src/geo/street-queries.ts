@@ -55,6 +55,24 @@ export async function findStreets(db: Queryable, texts: readonly string[]): Prom
   return rows
 }
 
+/** A district of a served city in one of its postal codes. */
+export type DistrictRow = { district: string; postalCode: string; locality: string }
+
+/** The districts with a name or city that begins with the text, which is in `searchName` form, by name and code. */
+export async function findDistricts(db: Queryable, text: string): Promise<DistrictRow[]> {
+  const { rows } = await sql<DistrictRow>`
+    select distinct named.district, street.postal_code, street.locality
+    from street, unnest(street.districts) as named (district)
+    where named.district not in ('', street.locality)
+      and exists (select from unnest(street.search_places) as place where starts_with(place, ${text}))
+      and exists (
+        select from postal_code join city on city.id = postal_code.city_id
+        where postal_code.postal_code = street.postal_code and not city.opening_soon
+      )
+    order by named.district, street.postal_code`.execute(db)
+  return rows
+}
+
 /** Whether any street of a postal code is known. */
 export async function hasStreets(db: Queryable, postalCode: string): Promise<boolean> {
   const row = await db

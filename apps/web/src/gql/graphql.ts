@@ -1112,7 +1112,7 @@ export type TownsQueryVariables = Exact<{
 }>;
 
 
-export type TownsQuery = { towns: Array<{ name: string, postalCode: string, served: boolean, openingSoon: boolean }> };
+export type TownsQuery = { towns: Array<{ name: string, district: string | null, postalCode: string, served: boolean, openingSoon: boolean }> };
 
 export type ExpertProfileQueryVariables = Exact<{
   id: string | number;
@@ -1652,7 +1652,7 @@ export const LastBookedPlaceDocument = {"__meta__":{"hash":"sha256:fce11f3b34a15
 export const DiscoveryPlacesDocument = {"__meta__":{"hash":"sha256:a5c81614d9b56f1b32a37410f1699a58e71b5b63180c55431396f99aee58b8c8"}} as unknown as DocumentNode<DiscoveryPlacesQuery, DiscoveryPlacesQueryVariables>;
 export const PlaceOfPostalCodeDocument = {"__meta__":{"hash":"sha256:cf82892e88d890e10c86f9cb87f9957612039304a1403d482c18b3a75f2f7c45"}} as unknown as DocumentNode<PlaceOfPostalCodeQuery, PlaceOfPostalCodeQueryVariables>;
 export const PartnerDistancesDocument = {"__meta__":{"hash":"sha256:243fa98351bda6c6295d8a0ea127277c9a0c1f1b17ec9e61fdb29a781b6e60b4"}} as unknown as DocumentNode<PartnerDistancesQuery, PartnerDistancesQueryVariables>;
-export const TownsDocument = {"__meta__":{"hash":"sha256:5d652de9aa2c1d39f4b42c5973e135d7d7bd15498e827d9e549d1e7579c961cd"}} as unknown as DocumentNode<TownsQuery, TownsQueryVariables>;
+export const TownsDocument = {"__meta__":{"hash":"sha256:6563ab0125ff243c9450021ba20da0660fa37bcabb329da9ceed59f340f6c464"}} as unknown as DocumentNode<TownsQuery, TownsQueryVariables>;
 export const ExpertProfileDocument = {"__meta__":{"hash":"sha256:554a3f2c55ac23726dd8c372f5b9851df435a946f1f64a8b14c441354c36a5ac"}} as unknown as DocumentNode<ExpertProfileQuery, ExpertProfileQueryVariables>;
 export const ExpertReviewsDocument = {"__meta__":{"hash":"sha256:82129c79013a3c06e9425d325d10360dd2f70a36dcf15bbdc6c2593e91bac366"}} as unknown as DocumentNode<ExpertReviewsQuery, ExpertReviewsQueryVariables>;
 export const ExpertDaysDocument = {"__meta__":{"hash":"sha256:df8cfad2de6a6c4b6792a78df3f130f39eb35af0fb1b9bd2be2153e08d709de4"}} as unknown as DocumentNode<ExpertDaysQuery, ExpertDaysQueryVariables>;

@@ -64,6 +64,12 @@ describe('a text typed on the home page', () => {
     },
   )
 
+  it('that is a district asks where in its city, since a district has several postal codes', async () => {
+    const inBerlin = { name: 'Berlin', district: 'Neukölln', served: true, openingSoon: false }
+    send.mockResolvedValue({ data: { towns: ['12043', '12045'].map((postalCode) => ({ ...inBerlin, postalCode })) } })
+    expect(await typedPlaceHref('neukölln', {})).toBe('/treatments?where=Berlin')
+  })
+
   it("that is only the beginning of a town's name opens the picker", async () => {
     send.mockResolvedValue({
       data: {

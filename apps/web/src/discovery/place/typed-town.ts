@@ -16,10 +16,15 @@ export function searchOfTown(
   text: string,
 ): Pick<BookingSearch, 'where' | 'postalCode'> | undefined {
   const wanted = searchName(text)
-  const named = towns.filter(({ name }) => searchName(name) === wanted)
+  const named = towns.filter(({ name, district }) => district == null && searchName(name) === wanted)
   // "Frankfurt" begins several names; "Essen" is one.
-  const meant = named.length > 0 ? named : towns.filter(({ name }) => searchName(name).startsWith(`${wanted} `))
+  const begun = ({ name, district }: TownsQuery['towns'][number]) =>
+    district == null && searchName(name).startsWith(`${wanted} `)
+  const meant = named.length > 0 ? named : towns.filter(begun)
   const [town, another] = meant
+  const district = towns.find((one) => one.district != null && searchName(one.district) === wanted)
+  // The page asks where in the city it is, since a district has several postal codes.
+  if (!town && district) return { where: district.name }
   if (!town || another) return undefined
   return town.served ? { where: town.name } : { postalCode: town.postalCode }
 }

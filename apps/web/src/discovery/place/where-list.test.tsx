@@ -110,6 +110,17 @@ describe('the suggestions of the home page', () => {
     expect(options()).toEqual(['Studio Ottensen, Partnerstandort, Hamburg'])
   })
 
+  test('name each postal code of a district, and the search takes it with its code', async () => {
+    const inDistrict = (postalCode: string) => town('Hamburg', postalCode, { district: 'Barmbek-Süd', served: true })
+    const field = await show({ barm: { towns: [inDistrict('22081'), inDistrict('22083')] } }, 'barm')
+    await pass(1_000)
+    expect(options()).toEqual(['22081 Barmbek-Süd, Hamburg', '22083 Barmbek-Süd, Hamburg'])
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(chosen.mock.lastCall).toEqual(['22083 Barmbek-Süd'])
+  })
+
   test('are reached with the arrow keys and taken with Enter, while the focus stays in the field', async () => {
     const field = await show({ Neu: { towns: [town('Neuss', '41460'), town('Neuwied', '56564')] } }, 'Neu')
     await pass(1_000)

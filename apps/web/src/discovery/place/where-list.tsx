@@ -69,8 +69,18 @@ function useOptions(text: string, locations: readonly SuggestedLocation[]) {
   const found = isLong && settled === typed ? (towns.data?.towns ?? []) : []
   const cities = locations.filter(isOpenCity)
   const options: Option[] = [
-    ...found.map(({ name, postalCode, served, openingSoon }): Option => {
+    ...found.map(({ name, district, postalCode, served, openingSoon }): Option => {
       const city = served ? cities.find((one) => one.name.some(({ value }) => value === name)) : undefined
+      if (district != null) {
+        const title = `${postalCode} ${district}`
+        return {
+          id: `district ${title}`,
+          icon: 'map-pin',
+          title,
+          line: city ? localized(city.name) : name,
+          text: title,
+        }
+      }
       const line = served ? t('place.where.city') : t(openingSoon ? 'common.openingSoon' : 'place.where.notYet')
       return {
         id: `town ${name} ${postalCode}`,
