@@ -13,8 +13,8 @@ export function History({ booking }: { booking: SheetFragment }): JSX.Element {
   const { t, formats, named } = useTexts()
   const changes = useChanges()
   const entries: Entry[] = [
-    // What the office did is among its acts. On account, confirming begins the payment and completes it at once, so it
-    // is listed only once.
+    // The acts below already list what the office did. A booking on account is confirmed and paid in one step, so only
+    // one of these two events is listed.
     ...events
       .filter(({ what, actor }) => actor !== 'staff' && (!onAccount || what !== 'createPayment'))
       .map(({ at, what, actor }, index) => ({

@@ -47,7 +47,7 @@ test('candidates show their rating and their day, and a reason that is too short
   expect(screen.queryByText('Give a reason of at least 3 characters.')).toBeNull()
 })
 
-test('the history names who came before and who comes now, and lists what the office did only once', async () => {
+test('the history names the former and the new expert, and lists each act of the office once', async () => {
   const at = '2026-11-30T10:00:00Z'
   renderInOffice(
     <SheetWithDraft

@@ -11,7 +11,7 @@ const tones = {
   expired: 'quiet',
 } as const satisfies Record<BookingStatus, string>
 
-/** Replaces the status of a booking whose expert is absent or gone, so that somebody else has to come. */
+/** Shown instead of a booking's status if its expert is absent or gone, so that somebody else has to come. */
 export function NeedsExpertBadge(): JSX.Element {
   const { t } = useTexts()
   return (

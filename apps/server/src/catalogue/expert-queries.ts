@@ -63,7 +63,7 @@ export async function readExpertContacts(db: Queryable, ids: readonly number[]):
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** An expert's name, and their rating in tenths of a star. */
+/** An expert with their name, and their rating in tenths of a star. */
 export type NamedExpert = { expertId: number; name: string; rating: number }
 
 /** Reads the names of these experts. Returns a function that looks up an expert by number. */

@@ -5,7 +5,7 @@ import { searchNamesOf } from './german-postal-codes.ts'
 import { germanTowns, type GermanTown } from './german-towns.ts'
 import { findDistricts } from './street-queries.ts'
 
-/** A German town or, with `district`, a part of a served one; and whether we come there. */
+/** A German town, or a district of a served one if `district` is set, and whether we come there. */
 export type Town = Pick<GermanTown, 'name' | 'postalCode'> & {
   district: string | null
   served: boolean

@@ -55,7 +55,7 @@ export async function findStreets(db: Queryable, texts: readonly string[]): Prom
   return rows
 }
 
-/** A district of a served city in one of its postal codes. */
+/** A district of a served city, with one of its postal codes. */
 export type DistrictRow = { district: string; postalCode: string; locality: string }
 
 /** The districts with a name or city that begins with the text, which is in `searchName` form, by name and code. */

@@ -53,7 +53,7 @@ test('the free times are those of the first day on which all guests can be treat
   expect(await firstOf({ expertId: '999' })).toMatchObject({ day: dayOf(now), times: [] })
 })
 
-test('a day within the lead time has no free times for support, and the answer says when customers can book again', async () => {
+test('support gets no times within the lead time, but learns when customers can book again', async () => {
   // The clock stands at 9:00 on 11 January in Berlin, and the lead time is 48 hours.
   for (const day of ['2027-01-11', '2027-01-12'])
     expect(await phone.times(support, { day })).toMatchObject({ times: [], tooSoonUntil: '2027-01-13T08:00:00.000Z' })
@@ -69,7 +69,7 @@ describe('a time that is too soon for customers', () => {
     experts: experts.map(({ id }) => id),
   })
 
-  test('is shown to owners and dispatchers on the day they ask for, marked, from an hour ahead on', async () => {
+  test('is shown and marked for owners and dispatchers who ask for its day, if it is at least an hour away', async () => {
     const dispatcher = await stage.signIn('dispatcher')
     for (const person of [owner, dispatcher]) {
       const { times = [], tooSoonUntil } = (await phone.times(person, { day: today })) ?? {}

@@ -101,7 +101,7 @@ export function deskOf(stage: OfficeStage) {
     },
     open,
     sheet,
-    /** The version of a booking that a person sees. */
+    /** A booking's version, as this person sees it. */
     seen: async (person: Signed, code: string): Promise<string> => (await sheet(person, code)).version,
     /** Acts on a booking. Returns the code and reason of the refusal, or the sheet. */
     act: async ({ cookie }: Signed, name: keyof typeof mutations, variables: object): Promise<Acted> => {

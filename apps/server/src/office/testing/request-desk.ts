@@ -98,7 +98,7 @@ export function requestDeskOf(stage: OfficeStage) {
     sheet,
     actOn,
     act,
-    /** Answers the request. Throws if that is refused. */
+    /** Answers the request. Throws if the server refuses. */
     answered: async (person: Signed, id: string, text = TEXT): Promise<RequestAnswerOf> => {
       const { request, refused } = await act(person, 'answerRequest', id, { text })
       if (!request) throw new Error(refused)

@@ -58,7 +58,7 @@ export function timesOf(stage: OfficeStage) {
     const refused = refusalOf(reply)
     return refused === undefined ? { answer: dataOf(reply) } : { refused }
   }
-  /** An expert's page. Throws if it is refused. */
+  /** Opens an expert's page. Throws if the server refuses. */
   const open = async ({ cookie }: Signed, expertId: string): Promise<TimesAnswer> =>
     dataOf(
       await stage.call(

@@ -17,7 +17,7 @@ export const cart = {
   holdExpiresAt: null,
 } as const
 export const profile = { ...ada, companyName: null }
-/** What the server answers, unless a test says otherwise. */
+/** The server's answers, unless a test sets others. */
 export const sessionAnswers = {
   client: profile,
   updateClientMetadata: true,
@@ -26,7 +26,7 @@ export const sessionAnswers = {
   refreshAccessToken: { accessToken: refreshed },
 }
 
-/** Lets the router of a page follow the session, and sees what it is told. */
+/** Connects a stand-in for the router to the session, which shows what the session asks of it. */
 export function follow() {
   const queryClient = createQueryClient()
   const invalidate = vi.fn(() => Promise.resolve())
